@@ -32,6 +32,7 @@ import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
 import { categoryAdminRoutes } from '#shop/catalog/admin/categories/routes.ts'
 import { catalogAdminRoutes } from '#shop/catalog/admin/routes.ts'
+import { offerAdminRoutes } from '#shop/catalog/admin/offers/routes.ts'
 import { variantAdminRoutes } from '#shop/catalog/admin/variants/routes.ts'
 import { catalogRoutes } from '#shop/catalog/routes.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -162,6 +163,7 @@ function registerRoutes(
     readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
   })
   variantAdminRoutes(context, { wasVariantOrdered, listOpenUnits })
+  offerAdminRoutes(context)
   categoryAdminRoutes(context)
   // Companies will say here how many of them use a list.
   pricingAdminRoutes(context, { countCompaniesOf: async () => 0 })

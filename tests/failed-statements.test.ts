@@ -393,6 +393,12 @@ const exampleCalls: ExampleCall[] = [
     body: () => ({ name: 'Reseller B', kind: 'percentage', percentOff: 250 }),
   },
   {
+    call: 'POST /api/admin/price-lists/{id}/duplicate',
+    by: 'clerk',
+    params: ({ priceList }) => ({ id: priceList }),
+    body: () => undefined,
+  },
+  {
     call: 'PUT /api/admin/price-lists/{id}',
     by: 'clerk',
     params: ({ priceList }) => ({ id: priceList }),

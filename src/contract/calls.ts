@@ -32,6 +32,7 @@ type Contract =
   | typeof import('./reviews.ts')
   | typeof import('./settings.ts')
   | typeof import('#contract/catalog/staff-categories.ts')
+  | typeof import('#contract/catalog/staff-offers.ts')
   | typeof import('#contract/catalog/staff-products.ts')
   | typeof import('#contract/catalog/staff-variants.ts')
   | typeof import('./stats.ts')

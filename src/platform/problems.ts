@@ -73,8 +73,8 @@ interface FieldError {
 export class Invalid extends ShopProblem {
   override readonly errors: FieldError[]
 
-  constructor(errors: FieldError[], detail = 'Check the marked fields.', code = 'invalid') {
-    super(422, code, detail, undefined, errors)
+  constructor(errors: FieldError[], detail = 'Check the marked fields.', code = 'invalid', extra?: unknown) {
+    super(422, code, detail, extra, errors)
     this.errors = errors
   }
 }

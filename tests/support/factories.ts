@@ -98,6 +98,10 @@ export async function givenVariants(
   }
 }
 
+export async function archiveVariant(db: Db, sku: string) {
+  await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.sku, sku))
+}
+
 export async function onlyVariantOf(db: Db, { id }: { id: number }): Promise<number> {
   const [row] = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, id))
   if (!row) throw new Error('The product has no variant')

@@ -13,6 +13,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { maxCount, maxInteger, maxQuantity } from '#contract/limits.ts'
+import { listPrice, tiersInput } from '#contract/pricing/price-fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import { gtinError } from './gtin.ts'
 import { itemConditions } from './item-conditions.ts'
@@ -34,6 +35,8 @@ const staffVariant = z.object({
   price: money,
   originalPrice: money.nullable(),
   rrp: money.nullable(),
+  /** Of the standard price list, by ascending quantity of a line. */
+  tiers: listPrice.shape.tiers,
   minQuantity: z.int(),
   quantityMultiple: z.int(),
   /** One of the product's pictures; null for its first. */
@@ -96,6 +99,7 @@ export const variantFields = z
     price: priceInput,
     originalPrice: priceInput.nullable(),
     rrp: priceInput.nullable(),
+    tiers: tiersInput,
     minQuantity: quantity,
     quantityMultiple: quantity,
     imageUrl: imageAddress.nullable(),
@@ -151,6 +155,8 @@ const variantChange = variantFields.extend({
   optionValues: optionValues.optional(),
   isAvailable: z.boolean().optional(),
   archived: z.boolean().optional(),
+  /** Accepts tiers that are dearer than the one before. */
+  confirmDearer: z.boolean().optional(),
 })
 export type VariantChange = z.output<typeof variantChange>
 
@@ -200,7 +206,7 @@ export const changeVariants = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}/variants',
   summary:
-    'Change the given fields of many variants, or archive and restore them, all or nothing; 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
+    'Change the given fields of many variants, or archive and restore them, all or nothing. A tier that is dearer than the one before needs confirmDearer. 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
   access: 'admin',
   params: byId,
   body: variantsChange,

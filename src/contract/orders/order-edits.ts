@@ -22,6 +22,8 @@ export const orderEdit = z.object({
   deliveryAddress: postalAddress.optional(),
   /** The address as one line, if there is no `deliveryAddress`. */
   shippingAddress: requiredText(1000, 'Address is required').optional(),
+  /** The shipping method from now on, at its price for these goods; unchanged if left out. */
+  shippingMethodId: id.optional(),
   /** Sent to the customer. */
   reason: requiredText(1000, 'Enter a reason'),
   /** The new total that staff saw. */
@@ -29,17 +31,19 @@ export const orderEdit = z.object({
 })
 export type OrderEdit = z.infer<typeof orderEdit>
 
-/** The fields of the form; `delivery` is null for an order with the address as one line. */
-export const orderEditForm = orderEdit
-  .pick({ reason: true })
-  .extend({ delivery: addressForm.nullable(), shippingAddress: requiredText(1000, 'Address is required') })
+/** The fields of the form; `delivery` is null for an order with the address as one line, the method empty for one without. */
+export const orderEditForm = orderEdit.pick({ reason: true }).extend({
+  delivery: addressForm.nullable(),
+  shippingAddress: requiredText(1000, 'Address is required'),
+  shippingMethodId: z.string(),
+})
 export type OrderEditForm = z.infer<typeof orderEditForm>
 
 export const editOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/edit',
   summary:
-    'Change the lines and the address of an order that has not shipped. Lines keep their price; added ones get the current price. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 409 stale with the current order if `version` is outdated',
+    'Change the lines, the address and the shipping of an order that has not shipped. Lines keep their price unless their new quantity reaches another tier; added ones get the current price. Another country or method prices shipping again. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 422 quantity-rule on a changed line, with the nearest quantities; 422 shipping-unavailable, with the methods that carry the order; 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: orderEdit.extend({ version }),

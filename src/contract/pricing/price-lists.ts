@@ -134,6 +134,16 @@ export const changePriceList = endpoint({
   reply: priceListDetail,
 })
 
+export const duplicatePriceList = endpoint({
+  method: 'POST',
+  path: '/api/admin/price-lists/{id}/duplicate',
+  summary: 'Copy a price list with its prices under a new name, as a draft; 409 too-many-price-lists',
+  access: 'admin',
+  params: byId,
+  reply: priceListDetail,
+  status: 201,
+})
+
 export const deletePriceList = endpoint({
   method: 'DELETE',
   path: '/api/admin/price-lists/{id}',

@@ -18,5 +18,5 @@ interface IncreasedLine {
 
 /** Throws QuantityRule where the whole line breaks the minimum or the multiple. */
 export function assertLineQuantity(offer: LimitedOffer, { quantity, added }: IncreasedLine) {
-  assertQuantity(offer, quantity, capacityOf(offer), quantity - added)
+  assertQuantity(offer, quantity, capacityOf(offer), { inCart: quantity - added })
 }

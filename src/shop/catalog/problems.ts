@@ -6,6 +6,12 @@ export class ProductNotFound extends NotFound {
   }
 }
 
+export class OfferNotFound extends NotFound {
+  constructor() {
+    super('offer-not-found', 'No variant on sale has this SKU')
+  }
+}
+
 export class CategoryNotFound extends NotFound {
   constructor() {
     super('category-not-found', 'Category not found')

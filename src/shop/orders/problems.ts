@@ -44,12 +44,12 @@ export class PaymentMethodUnavailable extends Conflict {
 
 /** Collecting is paid in cash, and cash is paid when collecting. */
 export class ShippingPaymentMismatch extends Invalid {
-  constructor(kind: ShippingKind) {
+  constructor(kind: ShippingKind, field = 'order.shippingMethodId') {
     const message =
       kind === 'collection'
         ? 'Collecting in person is paid in cash. Choose cash in person, or another shipping method.'
         : 'Cash in person is paid when you collect the order. Choose to collect it, or another payment method.'
-    super([{ field: 'order.shippingMethodId', message }], message, 'shipping-payment-mismatch')
+    super([{ field, message }], message, 'shipping-payment-mismatch')
   }
 }
 

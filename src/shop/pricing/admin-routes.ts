@@ -11,6 +11,7 @@ import { limits } from '#shop/limits.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { importPrices } from '#shop/pricing/files/import-prices.ts'
 import { priceFile } from '#shop/pricing/files/price-file.ts'
+import { duplicatePriceList } from '#shop/pricing/lists/duplicate-price-list.ts'
 import { priceListSubject } from '#shop/pricing/lists/lock-unchanged-list.ts'
 import { priceListReply } from '#shop/pricing/lists/price-list-reply.ts'
 import { findPriceList, listPriceLists } from '#shop/pricing/lists/queries.ts'
@@ -58,6 +59,10 @@ function listRoutes({ serve, db, clock }: ShopContext, { countCompaniesOf }: Set
     await changePriceList(db, clock, { id, change: body, actor: user })
     return readReply(id)
   })
+
+  serve(lists.duplicatePriceList, async ({ params: { id }, user }) =>
+    readReply(await duplicatePriceList(db, clock, { id, actor: user })),
+  )
 
   serve(lists.deletePriceList, ({ params: { id }, query, user }) =>
     deletePriceList(db, clock, { id, ...query, actor: user, countCompaniesOf }),

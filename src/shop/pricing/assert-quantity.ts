@@ -7,10 +7,22 @@ interface LimitedOffer {
   quantityMultiple: number
 }
 
-/** Throws {@link QuantityRule}. Pass Infinity if stock is not counted. `inCart` is the part that was in the cart before. */
-export function assertQuantity(offer: LimitedOffer, quantity: number, available: number, inCart = 0) {
+interface Ordered {
+  /** The part of the quantity that was in the cart before. */
+  inCart?: number
+  /** Where to report the refusal. */
+  field?: string
+}
+
+/** Throws {@link QuantityRule}. Pass Infinity if stock is not counted. */
+export function assertQuantity(
+  offer: LimitedOffer,
+  quantity: number,
+  available: number,
+  { inCart = 0, field }: Ordered = {},
+) {
   const limits = { minQuantity: offer.minQuantity, multiple: offer.quantityMultiple }
   if (isValidQuantity(limits, quantity, available)) return
   const nearest = nearestQuantities(limits, quantity, available)
-  throw new QuantityRule({ sku: offer.sku, quantity, ...nearest, ...(inCart > 0 && { inCart }) })
+  throw new QuantityRule({ sku: offer.sku, quantity, ...nearest, ...(inCart > 0 && { inCart }) }, field)
 }

@@ -13,10 +13,14 @@ interface RefusedQuantity extends NearestQuantities {
   inCart?: number
 }
 
-/** A line's quantity breaks the minimum or the multiple of its variant. Carries the nearest valid quantities. */
+/**
+ * A line's quantity breaks the minimum or the multiple of its variant. Carries the nearest valid quantities, and the field
+ * of the request if it has several lines.
+ */
 export class QuantityRule extends ShopProblem {
-  constructor(line: RefusedQuantity) {
-    super(422, 'quantity-rule', quantityRuleText(line), line)
+  constructor(line: RefusedQuantity, field?: string) {
+    const message = quantityRuleText(line)
+    super(422, 'quantity-rule', message, line, field === undefined ? undefined : [{ field, message }])
   }
 }
 

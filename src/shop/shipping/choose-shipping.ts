@@ -23,19 +23,30 @@ interface Choice extends Destination {
 
 /** The chosen method with its price for these goods. Throws ShippingUnavailable. */
 export function chooseShipping(methods: readonly ShippingMethod[], choice: Choice): OrderShipping {
-  const { id, goods, field, country } = choice
+  const { id, goods, country } = choice
+  const refuse = (message: string) => refuseMethod(message, methods, choice)
   if (id === undefined) {
     const method = defaultShippingMethod(methods, choice)
-    if (!method) throw new ShippingUnavailable(field, noMethodText(choice))
-    return priced(method, goods)
+    return method ? priced(method, goods) : refuse(noMethodText(choice))
   }
   const method = methods.find((known) => known.id === id)
-  if (!method)
-    throw new ShippingUnavailable(field, 'This shipping method is not available. Choose another one.')
+  if (!method) return refuse('This shipping method is not available. Choose another one.')
   const obstacle = shippingObstacle(method, choice)
-  if (obstacle !== null)
-    throw new ShippingUnavailable(field, `${method.name}: ${obstacleText(method, obstacle, country)}`)
-  return priced(method, goods)
+  return obstacle === null
+    ? priced(method, goods)
+    : refuse(`${method.name}: ${obstacleText(method, obstacle, country)}`)
+}
+
+function refuseMethod(message: string, methods: readonly ShippingMethod[], choice: Choice): never {
+  const { field, kind, goods } = choice
+  const available = methods.filter(
+    (method) => method.kind === kind && shippingObstacle(method, choice) === null,
+  )
+  throw new ShippingUnavailable(
+    field,
+    message,
+    available.map((method) => priced(method, goods)),
+  )
 }
 
 export function priced(method: ShippingMethod, goods: Cents): OrderShipping {

@@ -1,4 +1,4 @@
-import type { StaleShippingMethod } from '#contract/orders/shipping/shipping.ts'
+import type { OrderShipping, StaleShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { Conflict, Invalid, NotFound, Stale } from '#platform/problems.ts'
 
 export class ShippingMethodNotFound extends NotFound {
@@ -31,9 +31,9 @@ export class CollectionMethod extends Conflict {
   }
 }
 
-/** The method is unknown, inactive, or cannot carry the order. Names the field of the request. */
+/** The method is unknown, inactive, or cannot carry the order. Names the field of the request and the methods that can. */
 export class ShippingUnavailable extends Invalid {
-  constructor(field: string, message: string) {
-    super([{ field, message }], message, 'shipping-unavailable')
+  constructor(field: string, message: string, available: OrderShipping[]) {
+    super([{ field, message }], message, 'shipping-unavailable', { shippingMethods: available })
   }
 }

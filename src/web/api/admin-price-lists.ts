@@ -67,6 +67,13 @@ export function useChangePriceList() {
   )
 }
 
+export function useDuplicatePriceList() {
+  const api = useApi()
+  return usePriceListChange((id: number) =>
+    api('POST /api/admin/price-lists/{id}/duplicate', { params: { id } }),
+  )
+}
+
 export function useDeletePriceList() {
   const api = useApi()
   return usePriceListChange(({ id, version }: Pick<PriceListDetail, 'id' | 'version'>) =>

@@ -48,14 +48,6 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
     staleTime: staffStaleTimeMs,
   })
 
-/** The first matches on sale; disabled without a search. */
-export const foundProductsQuery = (api: Api, search: string) =>
-  queryOptions({
-    queryKey: ['admin', 'products', 'found', search],
-    queryFn: search ? () => api('GET /api/admin/products', { query: { search, limit: 6 } }) : skipToken,
-    staleTime: staffStaleTimeMs,
-  })
-
 /**
  * A product to edit. Each form loads it once, because a change needs the current version and a reload would overwrite
  * what is being typed.

@@ -74,6 +74,10 @@ async function createMatrix() {
   return id
 }
 
+const chooseColumns = (label: string) => async (page: Page) => {
+  await page.getByLabel('Columns', { exact: true }).selectOption(label)
+}
+
 const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
@@ -196,8 +200,41 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'more columns',
       path: () => `/admin/products/${ids.matrix}/variants`,
-      expectedText: 'Fewer columns',
-      steps: clickButton('More columns'),
+      expectedText: 'Weight, g',
+      steps: chooseColumns('More columns'),
+    },
+    {
+      state: 'tiers',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Keep dearer price',
+      steps: async (page) => {
+        await chooseColumns('Prices and tiers')(page)
+        await page.getByRole('textbox', { name: 'Tier 2 quantity of Sand', exact: true }).fill('10')
+        await page.getByRole('textbox', { name: 'Tier 2 price of Sand', exact: true }).fill('120.00')
+        await page.getByRole('textbox', { name: 'Tier 3 quantity of Pine', exact: true }).fill('10')
+      },
+    },
+    {
+      state: 'setting tiers',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Enter a discount from 0.01% to 99.99%',
+      steps: async (page) => {
+        await page.getByRole('checkbox', { name: 'Select Pine' }).check()
+        await clickButton('Set tiers')(page)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('Tier 2, from').fill('10')
+        await dialog.getByRole('button', { name: 'Set tiers' }).click()
+      },
+    },
+    {
+      state: 'bulk change refused',
+      path: () => `/admin/products/${ids.matrix}/variants`,
+      expectedText: 'Enter a percentage such as 2.5',
+      steps: async (page) => {
+        await page.getByRole('checkbox', { name: 'Select Pine' }).check()
+        await page.getByLabel('Kind of change').selectOption('Raise by %')
+        await clickButton('Change in 1 row')(page)
+      },
     },
     {
       state: 'ledger',
@@ -398,6 +435,12 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Increase')(page)
         await clickButton(/^Save order/)(page)
       },
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/orders/${ids.order}/edit`,
+      expectedText: 'Failed to fetch',
+      apiCalls: 'failing',
     },
   ],
   '/admin/orders/new': [

@@ -148,3 +148,61 @@ test('the product form points to the variants, and unsaved cells are not lost by
   await field(page, 'SKU of Sand').press('Escape')
   await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' })
 })
+
+test('standard tiers that staff edit are shown on the product page', async () => {
+  const staff = await signInClerk()
+  const { productId: id, slug } = await createMatrix(staff)
+  const page = await openPage({ as: staff })
+  await visit(page, `/admin/products/${id}/variants`)
+  await page.getByLabel('Select all').check()
+  await page.getByRole('button', { name: 'Set tiers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set the tiers of 2 variants' })
+  await dialog.getByLabel('Tier 2, from').fill('10')
+  await dialog.getByRole('group', { name: 'Tier 2' }).getByLabel('Discount, %').fill('5')
+  await dialog.getByRole('button', { name: 'Set tiers' }).click()
+  expect(await field(page, 'Tier 2 price of Sand').inputValue()).toBe('95.00')
+
+  // A dearer tier is refused until it is confirmed.
+  await paste(page, 'Tier 3 quantity of Pine', '50+\t$99.00')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dearer = field(page, 'Tier 3 price of Pine')
+  await dearer.and(page.locator(':focus')).waitFor()
+  await page.getByLabel('Keep dearer price').check()
+  expect(await dearer.getAttribute('aria-invalid')).toBeNull()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectText(page, 'Variants saved')
+  const { variants } = await staff.api(getProductVariants, { params: { id } })
+  expect(variants.map(({ tiers }) => tiers)).toEqual([
+    [
+      { minQuantity: 10, price: '95.00' },
+      { minQuantity: 50, price: '99.00' },
+    ],
+    [{ minQuantity: 10, price: '95.00' }],
+  ])
+
+  // A price below its tiers shows them.
+  await page.getByLabel('Columns', { exact: true }).selectOption('Usual columns')
+  await field(page, 'Price of Sand').fill('80.00')
+  await page.getByRole('button', { name: '1 cell to fix' }).click()
+  await field(page, 'Tier 2 price of Sand').and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await visit(page, `/product/${slug}`)
+  await page.getByText('$95.00').first().waitFor()
+})
+
+test('prices of selected variants are raised by a percentage, and a wrong one is refused', async () => {
+  const staff = await signInClerk()
+  const { productId: id } = await createMatrix(staff)
+  const page = await openPage({ as: staff })
+  await visit(page, `/admin/products/${id}/variants`)
+  await page.getByLabel('Select all').check()
+  await page.getByLabel('Kind of change').selectOption('Raise by %')
+  await page.getByRole('button', { name: 'Change in 2 rows' }).click()
+  await expectText(page, 'Enter a percentage such as 2.5')
+  await page.getByLabel('Value to set').fill('2.5')
+  await page.getByRole('button', { name: 'Change in 2 rows' }).click()
+  expect(await field(page, 'Price of Sand').inputValue()).toBe('102.50')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectText(page, 'Variants saved')
+})

@@ -134,7 +134,7 @@ function matching({
 }
 
 /** The name or SKU contains the word, or it is the start of a variant's SKU or its GTIN. One or two letters match word beginnings only, to keep results few. */
-function nameContains(word: string) {
+export function nameContains(word: string) {
   const part = escapeLike(word.toLowerCase())
   const patterns = /^[\p{L}\p{N}]{1,2}$/u.test(word)
     ? [`${part}%`, `% ${part}%`, `%-${part}%`]

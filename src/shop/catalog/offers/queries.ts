@@ -55,7 +55,8 @@ export interface Offer extends OfferRow {
   isOnSale: boolean
 }
 
-function selectOffers(db: Db) {
+/** By product and position, unless the caller sorts. */
+export function selectOffers(db: Db) {
   return db
     .select({
       ...offerColumns,

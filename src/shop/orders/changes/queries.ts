@@ -13,6 +13,7 @@ export async function lockOrder(tx: Db, id: number) {
       chargedCurrency: orders.chargedCurrency,
       shippingAmount: orders.shippingAmount,
       taxAmount: orders.taxAmount,
+      shippingMethod: orders.shippingMethod,
       paymentMethod: orders.paymentMethod,
       shippingAddress: orders.shippingAddress,
       deliveryAddress: orders.deliveryAddress,
@@ -36,6 +37,8 @@ export type OrderChange = Partial<
     | 'status'
     | 'totalAmount'
     | 'linesAmount'
+    | 'shippingAmount'
+    | 'shippingMethod'
     | 'shippingAddress'
     | 'deliveryAddress'
     | 'customerName'

@@ -1,6 +1,7 @@
 import { variantLabel } from '#contract/catalog/offers.ts'
 import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { type OrderAmounts, totalsReply } from '#contract/orders/order-totals.ts'
+import { totalWeight } from '#contract/orders/shipping/total-weight.ts'
 import type { PlaceOrderBody, ProductSnapshot } from '#contract/orders/orders.ts'
 import { formatVariant, parseVariant } from '#contract/orders/variant-text.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
@@ -67,14 +68,7 @@ export function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLine
   const goods = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (goods > maxTotal)
     throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
-  return { lines, goods, weightGrams: weightOf(lines) }
-}
-
-function weightOf(lines: OrderLine[]) {
-  const weights = lines.map(({ weightGrams, quantity }) =>
-    weightGrams === null ? null : weightGrams * quantity,
-  )
-  return weights.reduce((total, weight) => (total === null || weight === null ? null : total + weight), 0)
+  return { lines, goods, weightGrams: totalWeight(lines) }
 }
 
 /** Throws PriceChanged where the buyer saw other prices or another total. */
@@ -133,7 +127,10 @@ function requestedVariant({ variant, productSnapshot }: RequestedItem): string |
   return text === null ? null : parseVariant(text)
 }
 
-export function currentPrices(lines: OrderLine[], amounts: OrderAmounts) {
+export function currentPrices(
+  lines: Pick<OrderLine, 'productId' | 'price' | 'productSnapshot'>[],
+  amounts: OrderAmounts,
+) {
   return {
     lines: lines.map(({ productId, price, productSnapshot }) => ({
       productId,

@@ -3,7 +3,7 @@ import type { OrderShipping, ShippingMethod } from '#contract/orders/shipping/sh
 import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
 import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
 import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
-import { countryOf } from './country-of.ts'
+import { countryOf } from '#contract/orders/country-of.ts'
 import type { Cargo } from './order-lines.ts'
 
 /** The shipping of an order at its price for these goods. Throws ShippingUnavailable, ShippingPaymentMismatch. */

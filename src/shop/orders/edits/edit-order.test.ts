@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog/catalog.ts'
 import { editOrder as editOrderEndpoint } from '#contract/orders/order-edits.ts'
-import { getOrder } from '#contract/orders/orders.ts'
+import { getOrder, placeOrder } from '#contract/orders/orders.ts'
 import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { givenOffer, givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
-import { givenAddress, order, problemOf } from '#tests/support/ordering.ts'
+import { contactEmail, givenAddress, order, problemOf } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
+import { collect, express, setMethod, standard } from '#tests/support/shipping-methods.ts'
 import { addPayment, editOrder, setStatus } from '#tests/support/staff-changes.ts'
 
 /** A shop with an order of 2 slates and 1 dock at 100.00 each; 8 slates, 9 docks and 10 cases are left. */
@@ -262,5 +263,201 @@ describe('An edit is refused by name and changes nothing', () => {
     expect(succeeded).toHaveLength(1)
     expect(problemCodes).toEqual(Array(3).fill('stale'))
     expect(await stock()).toEqual([6, 10, 10])
+  })
+})
+
+/** A shop with an order of 12 cables by Express at 50.00, 45.00 from 10 and 40.00 from 20, in packs of 4 from 8 on. */
+async function openShopWithRules() {
+  const shop = await openShop()
+  const cable = await givenProduct(shop.db, { name: 'Cable', sku: 'CABLE' })
+  const tiers = [
+    { minQuantity: 10, price: 4_500 },
+    { minQuantity: 20, price: 4_000 },
+  ]
+  await givenVariants(
+    shop.db,
+    { ...cable, sku: 'CABLE' },
+    [{ name: 'Length', values: ['1 m', '2 m'] }],
+    [
+      { options: ['1 m'], price: 5_000, tiers, minQuantity: 8, quantityMultiple: 4, stockQuantity: 40 },
+      { options: ['2 m'], price: 7_000, tiers: [], minQuantity: 5, stockQuantity: 3 },
+    ],
+  )
+  const buyer = await shop.customer()
+  const clerk = await shop.admin()
+  const placed = await buyer.api(placeOrder, {
+    body: {
+      order: {
+        totalAmount: '555.00',
+        deliveryAddress: givenAddress,
+        customerEmail: contactEmail,
+        shippingMethodId: express.id,
+      },
+      items: [{ sku: 'CABLE', quantity: 12, price: '45.00' }],
+    },
+  })
+  const line = placed.items[0]?.id ?? 0
+  return {
+    shop,
+    clerk,
+    cable,
+    id: placed.id,
+    line,
+    edit: (quantity: number, fields: Partial<Parameters<typeof editOrder>[2]> = {}) =>
+      editOrder(clerk, placed.id, { items: [{ id: line, quantity }], ...fields }),
+    read: () => clerk.api(getStaffOrder, { params: { id: placed.id } }),
+  }
+}
+
+describe('The price of an edited line', () => {
+  test('is the ordered one in its tier, else that of the tier which its new quantity reaches', async () => {
+    const { shop, cable, edit } = await openShopWithRules()
+    await givenOffer(shop.db, cable.id, { price: 9_000 })
+    expect(await edit(16)).toMatchObject({ items: [{ price: '45.00' }], totalAmount: '735.00' })
+    const deeper = await edit(20)
+    expect(deeper).toMatchObject({ items: [{ price: '40.00' }], totalAmount: '815.00' })
+    expect(deeper.statusHistory[0]?.note).toContain('Cable, 1 m: from 16 to 20, now $40.00 each.')
+    expect(await edit(8)).toMatchObject({ items: [{ price: '90.00' }], totalAmount: '735.00' })
+    const [changes] = await rowsOf(
+      shop.db,
+      sql`select before, after from audit_log where action = 'order.edit' order by id desc`,
+    )
+    expect(changes).toMatchObject({
+      before: { lines: [{ quantity: 20, price: '40.00' }] },
+      after: { lines: [{ quantity: 8, price: '90.00' }] },
+    })
+  })
+
+  test('that staff did not see is refused with the current one', async () => {
+    const { edit } = await openShopWithRules()
+    expect(await problemOf(edit(20, { totalAmount: '915.00' }))).toMatchObject({
+      code: 'price-changed',
+      extra: { totalAmount: '815.00', lines: [{ sku: 'CABLE', price: '40.00' }] },
+    })
+  })
+
+  test('of an added line is that of its variant and tier', async () => {
+    const { clerk, id, line } = await openShopWithRules()
+    const items = [
+      { id: line, quantity: 12 },
+      { sku: 'CABLE', quantity: 20 },
+      { sku: 'CABLE-2', quantity: 3 },
+    ]
+    expect(await editOrder(clerk, id, { items, totalAmount: '1565.00' })).toMatchObject({
+      items: [
+        { price: '45.00' },
+        { price: '40.00' },
+        { price: '70.00', productSnapshot: { sku: 'CABLE-2' } },
+      ],
+    })
+  })
+})
+
+describe('The quantity rule of an edited order', () => {
+  test('refuses new quantities and added lines on their line, with the nearest quantities', async () => {
+    const { clerk, id, line, edit, read } = await openShopWithRules()
+    const before = await read()
+    expect(await problemOf(edit(14))).toMatchObject({
+      status: 422,
+      code: 'quantity-rule',
+      extra: { sku: 'CABLE', quantity: 14, below: 12, above: 16 },
+      errors: [{ field: 'items.0.quantity', message: '14 of CABLE cannot be ordered. Order 12 or 16.' }],
+    })
+    expect(await problemOf(edit(4))).toMatchObject({ extra: { below: null, above: 8 } })
+    const added = editOrder(clerk, id, {
+      items: [
+        { id: line, quantity: 12 },
+        { sku: 'CABLE-2', quantity: 2 },
+      ],
+    })
+    expect(await problemOf(added)).toMatchObject({
+      errors: [{ field: 'items.1.quantity' }],
+      extra: { sku: 'CABLE-2', below: null, above: 3 },
+    })
+    expect(await read()).toEqual(before)
+  })
+
+  test('leaves unchanged lines alone', async () => {
+    const { shop, clerk, id, line } = await openShopWithRules()
+    await shop.db.execute(
+      sql`update variants set min_quantity = 20, quantity_multiple = 20 where sku = 'CABLE'`,
+    )
+    const items = [
+      { id: line, quantity: 12 },
+      { sku: 'CABLE-2', quantity: 3 },
+    ]
+    expect(await editOrder(clerk, id, { items })).toMatchObject({
+      items: [{ quantity: 12 }, { quantity: 3 }],
+    })
+  })
+})
+
+describe('The shipping of an edited order', () => {
+  test('is refused where its method does not serve the new country, with the methods that do', async () => {
+    const { clerk, edit, read } = await openShopWithRules()
+    await setMethod(clerk, 'Express', { countries: ['DE', 'FR'] })
+    const before = await read()
+    const toJapan = { deliveryAddress: { ...givenAddress, country: 'JP' } }
+    expect(await problemOf(edit(12, toJapan))).toMatchObject({
+      status: 422,
+      code: 'shipping-unavailable',
+      errors: [{ field: 'shippingMethodId', message: expect.stringContaining('Express') }],
+      extra: { shippingMethods: [{ id: standard.id, name: 'Standard', price: '0.00' }] },
+    })
+    expect(await read()).toEqual(before)
+    // Another change of the order does not check the method again.
+    expect(await edit(16)).toMatchObject({ shippingMethod: { name: 'Express', price: '15.00' } })
+  })
+
+  test('follows the chosen method into totals, ledger, history, email and audit log', async () => {
+    const { shop, clerk, id, edit } = await openShopWithRules()
+    await setStatus(clerk, id, { status: 'paid' })
+    const deliveryAddress = { ...givenAddress, country: 'JP' }
+    const edited = await edit(12, { deliveryAddress, shippingMethodId: standard.id, totalAmount: '540.00' })
+    expect(edited).toMatchObject({
+      totals: { lines: '540.00', shipping: '0.00', total: '540.00' },
+      shippingMethod: { id: standard.id, name: 'Standard', price: '0.00' },
+      paymentState: 'overpaid',
+      refundDue: '15.00',
+    })
+    const said = 'New shipping address. Shipping: Standard, $0.00. New total: $540.00.'
+    expect(edited.statusHistory[0]?.note).toContain(said)
+    const [mail] = await rowsOf<{ text: string }>(
+      shop.db,
+      sql`select content::text as text from mails where kind = 'order-edited'`,
+    )
+    expect(mail?.text).toContain('Shipping: Standard, $0.00.')
+    const [change] = await rowsOf(
+      shop.db,
+      sql`select before, after from audit_log where action = 'order.edit' order by id desc`,
+    )
+    expect(change).toMatchObject({
+      before: { shipping: { method: 'Express', price: '15.00' } },
+      after: { shipping: { method: 'Standard', price: '0.00' } },
+    })
+  })
+
+  test('to another country is priced again for the edited goods', async () => {
+    const { clerk, edit } = await openShopWithRules()
+    await setMethod(clerk, 'Express', { price: '25', freeFrom: '700' })
+    const toFrance = { deliveryAddress: { ...givenAddress, country: 'FR' } }
+    expect(await edit(12, toFrance)).toMatchObject({ totals: { shipping: '25.00', total: '565.00' } })
+    const toSpain = { deliveryAddress: { ...givenAddress, country: 'ES' } }
+    expect(await edit(16, toSpain)).toMatchObject({ totals: { shipping: '0.00', total: '720.00' } })
+  })
+
+  test('is refused beyond the weight of a chosen method, and for collecting an order paid by transfer', async () => {
+    const { shop, clerk, edit } = await openShopWithRules()
+    await shop.db.execute(sql`update variants set weight_grams = 1000`)
+    await setMethod(clerk, 'Standard', { maxWeightGrams: 12_000 })
+    expect(await problemOf(edit(16, { shippingMethodId: standard.id }))).toMatchObject({
+      code: 'shipping-unavailable',
+      extra: { shippingMethods: [{ name: 'Express' }] },
+    })
+    expect(await problemOf(edit(16, { shippingMethodId: collect.id }))).toMatchObject({
+      code: 'shipping-payment-mismatch',
+      errors: [{ field: 'shippingMethodId' }],
+    })
+    expect(await edit(12, { shippingMethodId: standard.id })).toMatchObject({ totals: { shipping: '0.00' } })
   })
 })

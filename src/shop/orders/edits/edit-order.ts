@@ -1,24 +1,27 @@
-import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
+import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { isEditable } from '#contract/orders/order-status.ts'
 import { orderTotals } from '#contract/orders/order-totals.ts'
+import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
+import { totalWeight } from '#contract/orders/shipping/total-weight.ts'
 import { isCovered, sumLedger } from '#contract/orders/payment-state.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
+import { type Offer, type OfferNames, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import type { OrderChange } from '#shop/orders/changes/queries.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
-import { currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
+import { type Cargo, currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
 import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { changedLines, describeEdit } from './describe-edit.ts'
 import { editedAddress } from './edited-address.ts'
 import { type EditedLines, editedLines } from './edited-lines.ts'
+import { editedShipping } from './edited-shipping.ts'
 import { moveStock } from './move-stock.ts'
 import * as queries from './queries.ts'
 
@@ -30,9 +33,10 @@ interface EditInput extends OrderEdit {
 }
 
 /**
- * Changes lines and address of an order that has not shipped, with all that follows: stock, total, payment state, history,
- * and email. The status stays, except that an order which is now covered leaves pending_payment. Throws OrderNotFound,
- * StaleOrder, OrderNotEditable, OrderIsEmpty, Invalid, OutOfStock, and PriceChanged.
+ * Changes lines, address and shipping of an order that has not shipped, with all that follows: stock, total, payment state,
+ * history, and email. The status stays, except that an order which is now covered leaves pending_payment. Throws
+ * OrderNotFound, StaleOrder, OrderNotEditable, OrderIsEmpty, Invalid, QuantityRule, ShippingUnavailable,
+ * ShippingPaymentMismatch, OutOfStock, and PriceChanged.
  */
 export async function editOrder(shop: OrderMailContext, { id, version, actor, ...edit }: EditInput) {
   await transaction(shop.db, async (tx) => {
@@ -43,12 +47,15 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     const before = await queries.listLines(tx, id)
     const offers = await lockOffersNamed(tx, offerNames(before, edit))
     const lines = editedLines(edit.items, before, offers)
-    const amounts = amountsAfter(order, lines, edit)
-    const { total: totalAmount } = amounts
     const address = editedAddress(order, edit)
+    const cargo = cargoOf(lines, offers)
+    const shipping = await editedShipping(tx, order, { ...edit, address, cargo })
+    const amounts = amountsAfter(order, { lines, goods: cargo.goods, shipping }, edit)
+    const { total: totalAmount } = amounts
     const changes = describeEdit({
       lines,
       isAddressChanged: address !== null,
+      shipping,
       totals: { before: order.totalAmount, after: totalAmount },
       currency: order.chargedCurrency,
     })
@@ -65,9 +72,15 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     await settle(tx, shop, edited, {
       note: [...changes, edit.reason].join(' '),
       updatedBy: actor.email,
-      fields: { totalAmount, linesAmount: amounts.lines, ...address },
+      fields: {
+        totalAmount,
+        linesAmount: amounts.lines,
+        shippingAmount: amounts.shipping,
+        ...(shipping && { shippingMethod: shipping }),
+        ...address,
+      },
     })
-    await recordEdit(tx, actor, order, { lines, totalAmount, isAddressChanged: address !== null })
+    await recordEdit(tx, actor, order, { lines, totalAmount, isAddressChanged: address !== null, shipping })
     const summary = ['We changed your order.', ...changes].join('\n')
     await notifyBuyer(tx, shop, edited, { kind: 'order-edited', summary, note: edit.reason })
   })
@@ -83,22 +96,46 @@ function offerNames(before: queries.LineRow[], { items }: OrderEdit): OfferNames
   }
 }
 
-/** What the order's total holds besides its lines stays. */
+/** The goods of the order after the edit. */
+function cargoOf({ kept, added }: EditedLines, offers: Offer[]): Cargo {
+  const weights = new Map(offers.map(({ variantId, weightGrams }) => [variantId, weightGrams]))
+  const goods = sum([...kept, ...added].map(({ price, quantity }) => timesQuantity(price, quantity)))
+  const weighed = kept.map(({ before: { variantId }, quantity }) => ({
+    quantity,
+    weightGrams: variantId === null ? null : (weights.get(variantId) ?? null),
+  }))
+  return { goods, weightGrams: totalWeight([...weighed, ...added]) }
+}
+
+interface After {
+  lines: EditedLines
+  goods: Cents
+  /** Null if it stays. */
+  shipping: OrderShipping | null
+}
+
+/** Tax stays, and shipping unless its country or method changes. */
 function amountsAfter(
   order: LockedOrder,
-  { kept, added }: EditedLines,
+  { lines: { kept, added }, goods, shipping }: After,
   { totalAmount: seenTotal }: OrderEdit,
 ) {
-  const lines = sum([
-    ...kept.map(({ before, quantity }) => timesQuantity(before.price, quantity)),
-    ...added.map(({ price, quantity }) => timesQuantity(price, quantity)),
-  ])
-  if (lines > maxTotal)
+  if (goods > maxTotal)
     throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
-  const amounts = orderTotals({ lines, shipping: order.shippingAmount, tax: order.taxAmount })
+  const amounts = orderTotals({
+    lines: goods,
+    shipping: shipping ? toCents(shipping.price) : order.shippingAmount,
+    tax: order.taxAmount,
+  })
   if (seenTotal !== undefined && toCents(seenTotal) !== amounts.total)
-    throw new PriceChanged(currentPrices(added, amounts))
+    throw new PriceChanged(currentPrices([...kept.flatMap(repricedLine), ...added], amounts))
   return amounts
+}
+
+/** A line whose tier changed, as it would be ordered now. */
+function repricedLine({ before, price }: EditedLines['kept'][number]) {
+  if (price === before.price) return []
+  return [{ productId: before.productId ?? 0, price, productSnapshot: before.productSnapshot }]
 }
 
 async function saveLines(
@@ -114,7 +151,12 @@ async function saveLines(
   )
   await queries.updateLines(
     tx,
-    kept.map(({ before: { id }, quantity }, index) => ({ id, quantity, stockTaken: held.kept[index] ?? 0 })),
+    kept.map(({ before: { id }, quantity, price }, index) => ({
+      id,
+      quantity,
+      price,
+      stockTaken: held.kept[index] ?? 0,
+    })),
   )
   await queries.insertLines(
     tx,
@@ -139,11 +181,13 @@ interface Edited {
   lines: EditedLines
   totalAmount: number
   isAddressChanged: boolean
+  /** Null if it stays. */
+  shipping: OrderShipping | null
 }
 
 /** Without the address and the reason: the order can be anonymized, the audit log cannot. */
 async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edited) {
-  const { lines, totalAmount, isAddressChanged } = edited
+  const { lines, totalAmount, isAddressChanged, shipping } = edited
   const changed = changedLines(lines)
   await recordChange(tx, {
     actorId: actor.id,
@@ -152,16 +196,22 @@ async function recordEdit(tx: Db, actor: User, order: LockedOrder, edited: Edite
     before: {
       totalAmount: toMoney(order.totalAmount),
       lines: [...changed.map(({ before }) => before), ...lines.removed].map(auditedLine),
+      ...(shipping && { shipping: auditedShipping(order.shippingMethod) }),
     },
     after: {
       totalAmount: toMoney(totalAmount),
-      lines: [...changed.map(({ before, quantity }) => ({ ...before, quantity })), ...lines.added].map(
-        auditedLine,
-      ),
+      lines: [
+        ...changed.map(({ before, quantity, price }) => ({ ...before, quantity, price })),
+        ...lines.added,
+      ].map(auditedLine),
+      ...(shipping && { shipping: auditedShipping(shipping) }),
       ...(isAddressChanged && { isAddressChanged }),
     },
   })
 }
+
+const auditedShipping = (shipping: OrderShipping | null) =>
+  shipping && { method: shipping.name, price: shipping.price }
 
 const auditedLine = ({
   productSnapshot,

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatAddress } from '#contract/orders/addresses.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
-import type { OrderChange } from '#shop/orders/changes/queries.ts'
+
+export type EditedAddress = Pick<LockedOrder, 'deliveryAddress' | 'shippingAddress'> & {
+  customerName?: string
+  customerPhone?: string
+}
 
 /** The fields that an edit of the address changes; null if it stays. A delivery address decides over the single line. */
 export function editedAddress(
   order: Pick<LockedOrder, 'deliveryAddress' | 'shippingAddress'>,
   { deliveryAddress, shippingAddress }: Pick<OrderEdit, 'deliveryAddress' | 'shippingAddress'>,
-): OrderChange | null {
+): EditedAddress | null {
   if (deliveryAddress) {
     if (isDeepStrictEqual(deliveryAddress, order.deliveryAddress)) return null
     const { name, phone } = deliveryAddress

@@ -18,12 +18,16 @@ export async function insertLines(tx: Db, lines: (typeof orderItems.$inferInsert
   if (lines.length > 0) await tx.insert(orderItems).values(lines)
 }
 
-/** Sets quantity and held stock of many lines in one statement. */
-export async function updateLines(tx: Db, lines: Pick<LineRow, 'id' | 'quantity' | 'stockTaken'>[]) {
+/** Sets quantity, price and held stock of many lines in one statement. */
+export async function updateLines(
+  tx: Db,
+  lines: Pick<LineRow, 'id' | 'quantity' | 'price' | 'stockTaken'>[],
+) {
   if (lines.length === 0) return
   const rows = lines.map(
-    ({ id, quantity, stockTaken }) => sql`(${id}::int, ${quantity}::int, ${stockTaken}::int)`,
+    ({ id, quantity, price, stockTaken }) =>
+      sql`(${id}::int, ${quantity}::int, ${price}::bigint, ${stockTaken}::int)`,
   )
-  await tx.execute(sql`update ${orderItems} set quantity = line.quantity, stock_taken = line.stock_taken
-    from (values ${sql.join(rows, sql`, `)}) line (id, quantity, stock_taken) where ${orderItems.id} = line.id`)
+  await tx.execute(sql`update ${orderItems} set quantity = line.quantity, price = line.price, stock_taken = line.stock_taken
+    from (values ${sql.join(rows, sql`, `)}) line (id, quantity, price, stock_taken) where ${orderItems.id} = line.id`)
 }

@@ -5,10 +5,11 @@ import {
   changePriceList,
   createPriceList,
   deletePriceList,
+  duplicatePriceList,
   getPriceList,
   listPriceLists,
 } from '#contract/pricing/price-lists.ts'
-import { changePriceListRows, previewPrice } from '#contract/pricing/price-list-prices.ts'
+import { changePriceListRows, listPriceListRows, previewPrice } from '#contract/pricing/price-list-prices.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -126,4 +127,37 @@ test('a fixed list with prices does not become a percentage list', async () => {
   })
   const row = clerk.api(changePriceListRows, { params, body: { version: 4, prices } })
   expect(await problemOf(row)).toMatchObject({ status: 409, code: 'percentage-list' })
+})
+
+test('a list is duplicated as a draft with its prices, which are its own from then on', async () => {
+  const { clerk, list, params } = await openShopWithList()
+  const tiers = [{ minQuantity: 10, price: '80.00' }]
+  await clerk.api(changePriceListRows, {
+    params,
+    body: { version: 1, prices: [{ sku: 'SLATE', price: '90.00', tiers }] },
+  })
+  await clerk.api(changePriceList, {
+    params,
+    body: { version: 2, state: 'active', startsOn: '2026-11-01', endsOn: '2026-11-30' },
+  })
+  const copy = await clerk.api(duplicatePriceList, { params })
+  expect(copy).toMatchObject({
+    name: 'Reseller A (copy)',
+    kind: 'fixed',
+    state: 'draft',
+    startsOn: '2026-11-01',
+    endsOn: '2026-11-30',
+    pricedCount: 1,
+    version: 1,
+  })
+  const prices = [{ sku: 'SLATE', price: '70.00' }]
+  await clerk.api(changePriceListRows, { params: { id: copy.id }, body: { version: 1, prices } })
+  const rows = async (id: number) => (await clerk.api(listPriceListRows, { params: { id } })).items
+  expect(await rows(list.id)).toMatchObject([{ own: { price: '90.00', tiers } }])
+  expect(await rows(copy.id)).toMatchObject([{ own: { price: '70.00', tiers: [] } }])
+  expect((await clerk.api(duplicatePriceList, { params })).name).toBe('Reseller A (copy 2)')
+  const { items } = await clerk.api(listAudit, { query: { action: 'price-list.create' } })
+  expect(items[0]).toMatchObject({ after: { name: 'Reseller A (copy 2)', copyOf: 'Reseller A' } })
+  const unknown = clerk.api(duplicatePriceList, { params: { id: 999 } })
+  expect(await problemOf(unknown)).toMatchObject({ code: 'price-list-not-found' })
 })

@@ -66,6 +66,19 @@ export async function insertPriceList(
   return row.id
 }
 
+/** The names of all lists, in lower case. */
+export async function listNames(tx: Db): Promise<Set<string>> {
+  const rows = await tx.select({ name: sql<string>`lower(${priceLists.name})` }).from(priceLists)
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function copyPrices(tx: Db, ids: { from: number; to: number }) {
+  await tx.execute(
+    sql`insert into ${listPrices} (price_list_id, variant_id, price, tiers)
+      select ${ids.to}::int, variant_id, price, tiers from ${listPrices} where price_list_id = ${ids.from}`,
+  )
+}
+
 /** Also after a change of its prices. Refused by price_lists_name_key. */
 export async function updatePriceList(tx: Db, id: number, change: Partial<PriceListValues> = {}) {
   await tx

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
-import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { RowConflict } from '#web/admin/forms/row-conflict.tsx'
 import { CategoryFields, categoryLabels } from './category-fields.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
@@ -34,14 +33,10 @@ export function CategoryDialog({ category, open, onClose }: Props) {
         conflict && {
           submit: 'Save changes',
           form: (
-            <EditConflict
+            <RowConflict
               formId={formId}
               subject="category"
-              events={[describeChange('Changed', conflict.row.lastChanges?.[0], conflict.detectedAt)]}
-              hint="Choose which version to keep, then save. Changes to other fields are merged."
-              changes={conflict.changes}
-              mine={conflict.mine}
-              theirs={conflict.theirs}
+              conflict={conflict}
               labelOf={(field) => categoryLabels[field] ?? field}
               onResolve={resolve}
             />

@@ -19,7 +19,7 @@ interface Setup<Row, Draft> {
   send: (draft: Draft, row: Row) => Promise<Row>
 }
 
-interface Conflict<Row, Draft> {
+export interface Conflict<Row, Draft> {
   /** Fields that both people changed. */
   changes: TheirChange[]
   /** My draft, merged with their changes to other fields. */

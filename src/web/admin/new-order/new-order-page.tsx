@@ -11,7 +11,7 @@ import { BuyerFields } from './buyer-fields.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { ProductFinder } from './product-finder.tsx'
+import { OfferFinder } from './offer-finder.tsx'
 import { OrderTotal, ShippingFields } from './shipping-fields.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
@@ -36,7 +36,7 @@ export function NewOrderPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="Products">
-            <ProductFinder onSelect={lines.add} />
+            <OfferFinder onSelect={lines.add} />
             <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
           <Panel title="Shipping">

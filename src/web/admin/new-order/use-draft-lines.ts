@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { availableQuantity } from '#contract/pricing/available-quantity.ts'
+import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
+import { nearestQuantities } from '#contract/pricing/quantity-rule.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-/** An order line before the order is placed. Each variant has its own line. */
+/** An order line before the order is placed. Each variant has one line. */
 export interface DraftLine {
-  productId: number
-  product: StaffProduct
-  variant: string | null
+  offer: StaffOffer
   quantity: number
 }
 
@@ -16,35 +17,46 @@ export function useDraftLines() {
   const api = useApi()
   const [lines, setLines] = useState<DraftLine[]>([])
 
-  function add(product: StaffProduct) {
-    const variant = product.variants?.[0] ?? null
-    const index = lines.findIndex((line) => line.productId === product.id && line.variant === variant)
-    const line = lines[index]
-    if (line) return change(index, { quantity: Math.min(line.quantity + 1, maxQuantity) })
-    setLines([...lines, { productId: product.id, product, variant, quantity: 1 }])
+  /** Adds the least that can be ordered, or takes one more step of the variant's line. */
+  function add(offer: StaffOffer) {
+    const index = lines.findIndex((line) => line.offer.sku === offer.sku)
+    const quantity = nextQuantity(offer, lines[index]?.quantity ?? 0)
+    if (index === -1) setLines([...lines, { offer, quantity }])
+    else change(index, quantity)
   }
 
-  function change(index: number, fields: Partial<DraftLine>) {
-    setLines((current) => current.map((line, at) => (at === index ? { ...line, ...fields } : line)))
+  function change(index: number, quantity: number) {
+    setLines((current) => current.map((line, at) => (at === index ? { ...line, quantity } : line)))
   }
 
   function remove(index: number) {
     setLines((current) => current.filter((_, at) => at !== index))
   }
 
-  /** Reads current prices and stock for the next attempt to place the order. */
+  /** Reads current prices, rules and stock for the next attempt to place the order. */
   async function refresh() {
-    const ids = [...new Set(lines.map(({ productId }) => productId))]
     const results = await Promise.allSettled(
-      ids.map((id) => api('GET /api/admin/products/{id}', { params: { id } })),
+      lines.map(({ offer: { sku } }) => api('GET /api/admin/offers/{sku}', { params: { sku } })),
     )
-    const products = new Map(
-      results.flatMap((result) => (result.status === 'fulfilled' ? [[result.value.id, result.value]] : [])),
+    const offers = new Map(
+      results.flatMap((result) => (result.status === 'fulfilled' ? [[result.value.sku, result.value]] : [])),
     )
     setLines((current) =>
-      current.map((line) => ({ ...line, product: products.get(line.productId) ?? line.product })),
+      current.map((line) => ({ ...line, offer: offers.get(line.offer.sku) ?? line.offer })),
     )
   }
 
   return { lines, add, change, remove, refresh }
 }
+
+function nextQuantity(offer: StaffOffer, quantity: number) {
+  const available = Math.min(availableQuantity(offer), maxQuantity)
+  return nearestQuantities(offer, quantity, available).above ?? Math.max(quantity, 1)
+}
+
+/** A line as orders and quotes take it, with the price in cents at its quantity. */
+export const pricedLine = ({ offer, quantity }: DraftLine) => ({
+  sku: offer.sku,
+  quantity,
+  price: offerUnitPrice(offer, quantity),
+})

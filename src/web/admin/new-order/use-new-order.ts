@@ -15,18 +15,17 @@ import { formAddress } from '#web/copy/form-address.ts'
 import { orderBody } from '#web/copy/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { toCents } from '#contract/money.ts'
-import { type DraftLine, useDraftLines } from './use-draft-lines.ts'
+import { pricedLine, useDraftLines } from './use-draft-lines.ts'
 
 /** The form in which staff place an order for a customer. */
 export function useNewOrder() {
-  const { baseCurrency, paymentMethods } = useStorefront()
+  const { paymentMethods, baseCurrency } = useStorefront()
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutForm),
     defaultValues: { ...emptyCheckout, paymentMethod: paymentMethods[0] ?? emptyCheckout.paymentMethod },
   })
   const { lines, add, change, remove, refresh } = useDraftLines()
-  const shipping = useShippingChoice(form, lines.map(toOrderItem))
+  const shipping = useShippingChoice(form, lines.map(pricedLine))
   const placing = usePlaceOrderAsStaff()
   const keyFor = useIdempotencyKey()
   const navigate = useNavigate()
@@ -51,7 +50,7 @@ export function useNewOrder() {
   }
 
   async function place(values: CheckoutForm) {
-    const body = orderBody(values, lines.map(toOrderItem), { currency: baseCurrency, shipping })
+    const body = orderBody(values, lines.map(pricedLine), { currency: baseCurrency, shipping })
     try {
       const { orderNumber } = await placing.mutateAsync({ body, idempotencyKey: keyFor(body) })
       isPlaced.current = true
@@ -77,10 +76,3 @@ export function useNewOrder() {
     hasUnsavedChanges: () => !isPlaced.current && (isDirty || lines.length > 0),
   }
 }
-
-const toOrderItem = ({ productId, variant, quantity, product }: DraftLine) => ({
-  productId,
-  variant,
-  quantity,
-  price: toCents(product.price),
-})

@@ -9,7 +9,7 @@ import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx'
 import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { DraftLines } from '#web/admin/new-order/draft-lines.tsx'
-import { ProductFinder } from '#web/admin/new-order/product-finder.tsx'
+import { OfferFinder } from '#web/admin/new-order/offer-finder.tsx'
 import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -21,11 +21,13 @@ import { Panel } from '#web/ui/panel.tsx'
 import type { EditOutcome } from './edit-outcome.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import type { OffersByLine } from './edit-outcome.ts'
+import { ShippingField } from './shipping-field.tsx'
 import { useOrderEdit } from './use-order-edit.ts'
 
-/** The lines and the address of an order, with a preview of what the change does. */
-export function EditOrderForm({ order: opened }: { order: StaffOrder }) {
-  const edit = useOrderEdit(opened)
+/** The lines, the address and the shipping of an order, with a preview of what the change does. */
+export function EditOrderForm({ order: opened, offers }: { order: StaffOrder; offers: OffersByLine }) {
+  const edit = useOrderEdit(opened, offers)
   return (
     <>
       <h2 className="mt-2 mb-4">
@@ -56,6 +58,7 @@ function LinesPanel({ edit }: { edit: Edit }) {
         items={order.items}
         currency={order.chargedCurrency}
         quantities={edit.quantities}
+        offers={edit.offers}
         onChange={edit.setQuantity}
         onRestore={edit.restore}
       />
@@ -66,13 +69,14 @@ function LinesPanel({ edit }: { edit: Edit }) {
         </>
       )}
       <div className="mt-5">
-        <ProductFinder onSelect={added.add} />
+        <OfferFinder onSelect={added.add} />
       </div>
     </Panel>
   )
 }
 
-function DeliveryPanel({ edit: { form, order } }: { edit: Edit }) {
+function DeliveryPanel({ edit }: { edit: Edit }) {
+  const { form, order } = edit
   const { errors } = form.formState
   return (
     <Panel title="Delivery and reason">
@@ -84,6 +88,7 @@ function DeliveryPanel({ edit: { form, order } }: { edit: Edit }) {
             <Textarea maxLength={1000} {...form.register('shippingAddress')} />
           </Field>
         )}
+        <ShippingField edit={edit} />
         <Field label="Reason" hint="Visible to the customer." error={errors.reason?.message}>
           <TextInput required autoComplete="off" maxLength={1000} {...form.register('reason')} />
         </Field>
@@ -111,7 +116,7 @@ function DeliveryFields({ form }: { form: Edit['form'] }) {
 }
 
 function SavePanel({ edit }: { edit: Edit }) {
-  const { order, outcome, notice } = edit
+  const { order, outcome, lines, notice } = edit
   return (
     <Panel
       title="When you save"
@@ -120,7 +125,7 @@ function SavePanel({ edit }: { edit: Edit }) {
           <Button
             type="submit"
             variant="go"
-            disabled={outcome.isEmpty || !outcome.isChanged}
+            disabled={lines.isEmpty || !edit.isChanged}
             busy={edit.isPending}
             busyLabel="Saving..."
           >
@@ -137,8 +142,8 @@ function SavePanel({ edit }: { edit: Edit }) {
       }
     >
       <div className="grid gap-4">
-        <EditPreview order={order} outcome={outcome} />
-        {outcome.isEmpty && (
+        <EditPreview edit={edit} />
+        {lines.isEmpty && (
           <Notice tone="amber" icon={CircleAlert} role="status">
             Keep at least one line, or cancel the order.
           </Notice>

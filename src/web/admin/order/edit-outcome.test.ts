@@ -1,81 +1,79 @@
 import { expect, test } from 'vitest'
-import type { OrderItem } from '#contract/orders/orders.ts'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { editOutcome } from './edit-outcome.ts'
+import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
+import { orderItem, staffOrder } from '#tests/support/staff-order.ts'
+import { editOutcome, editedLines } from './edit-outcome.ts'
 
-const item = (id: number, quantity: number, price: string): OrderItem => ({
-  id,
-  productId: id,
-  quantity,
-  price,
-  productSnapshot: { name: `Device ${id}`, sku: `D-${id}`, price, imageUrl: '', variant: '' },
-  product: { name: `Device ${id}`, imageUrl: '', images: [] },
-})
-
-/** An order of 215.00, of which 15.00 is not for lines. */
-const order: StaffOrder = {
-  id: 1,
-  orderNumber: 'ORDER-1',
-  userId: 1,
-  status: 'paid',
+/** A paid order of 215.00, of which 15.00 is shipping. */
+const order = {
+  ...staffOrder,
+  status: 'paid' as const,
   totalAmount: '215.00',
   totals: { lines: '200.00', shipping: '15.00', tax: '0.00', total: '215.00' },
-  shippingMethod: null,
-  chargedCurrency: 'USD',
-  currency: 'USD',
-  exchangeRate: 1,
-  shippingAddress: '14 Sample Quay',
-  deliveryAddress: null,
-  billingAddress: null,
-  poNumber: null,
-  customerName: 'Mara Lindqvist',
-  customerEmail: 'mara@northquay.example',
-  customerPhone: '+1 555 0142',
-  paymentMethod: 'bank_transfer',
-  notes: null,
-  trackingNumber: null,
-  estimatedDelivery: null,
-  invoiceNumber: 'INV-000001',
-  paidAt: '2026-11-21T09:00:00Z',
-  paymentState: 'paid',
   amountPaid: '215.00',
-  amountOutstanding: '0.00',
-  refundDue: '0.00',
-  holdUntil: null,
-  createdAt: '2026-11-21T09:00:00Z',
-  updatedAt: '2026-11-21T09:00:00Z',
-  items: [item(1, 1, '100.00'), item(2, 2, '50.00')],
-  payments: [],
-  statusHistory: [],
-  problem: null,
-  version: 1,
+  items: [orderItem(1, 1, '100.00'), orderItem(2, 2, '50.00')],
 }
 
-const outcome = (quantities: [number, number][], added: { quantity: number; price: string }[] = []) =>
-  editOutcome(order, {
+/** Now sold at 55.00, and at 40.00 from 10. */
+const offer: StaffOffer = {
+  sku: 'D-2',
+  gtin: null,
+  label: null,
+  options: [],
+  condition: 'new',
+  price: '55.00',
+  originalPrice: null,
+  rrp: null,
+  minQuantity: 1,
+  multiple: 1,
+  inStock: true,
+  stockQuantity: 100,
+  imageUrl: '',
+  tiers: [{ minQuantity: 10, price: '40.00' }],
+  productId: 2,
+  name: 'Device 2',
+  weightGrams: null,
+}
+
+const linesAfter = (quantities: [number, number][], added: number[] = []) =>
+  editedLines(order.items, {
     quantities: new Map(quantities),
-    added: added.map(({ quantity, price }) => ({ quantity, product: { price } })),
-    isAddressChanged: false,
+    added: added.map((quantity) => ({ offer, quantity })),
+    offers: new Map([[2, offer]]),
   })
 
-test('an unchanged order keeps its total', () => {
-  expect(outcome([[1, 1]])).toMatchObject({ total: 21_500, isChanged: false, refundDue: 0, outstanding: 0 })
+test('an unchanged order keeps its lines and its total', () => {
+  const lines = linesAfter([[1, 1]])
+  expect(lines).toMatchObject({ goods: 20_000, units: 0, isChanged: false, repriced: [] })
+  expect(editOutcome(order, { goods: lines.goods, shipping: 1_500 })).toEqual({
+    total: 21_500,
+    outstanding: 0,
+    refundDue: 0,
+  })
 })
 
 test('a cheaper paid order has a refund due, a dearer one an amount due', () => {
-  expect(outcome([[2, 0]])).toMatchObject({ total: 11_500, refundDue: 10_000, units: -2, isChanged: true })
-  expect(outcome([[2, 1]], [{ quantity: 3, price: '20.00' }])).toMatchObject({
-    total: 22_500,
-    outstanding: 1_000,
-    units: 2,
+  expect(editOutcome(order, { goods: 10_000, shipping: 1_500 })).toMatchObject({ refundDue: 10_000 })
+  expect(editOutcome(order, { goods: 20_000, shipping: 2_500 })).toMatchObject({ outstanding: 1_000 })
+})
+
+test('a line keeps its ordered price until its quantity reaches another tier', () => {
+  expect(linesAfter([[2, 9]])).toMatchObject({ goods: 55_000, repriced: [] })
+  expect(linesAfter([[2, 10]])).toMatchObject({
+    goods: 50_000,
+    units: 8,
+    repriced: [{ item: { id: 2 }, quantity: 10, price: 4_000 }],
   })
 })
 
+test('an added line costs the current price of its quantity', () => {
+  expect(linesAfter([], [1])).toMatchObject({ goods: 25_500, units: 1, isChanged: true })
+  expect(linesAfter([], [10])).toMatchObject({ goods: 60_000 })
+})
+
 test('an order without lines is empty', () => {
-  expect(
-    outcome([
-      [1, 0],
-      [2, 0],
-    ]),
-  ).toMatchObject({ isEmpty: true, kept: [] })
+  const quantities: [number, number][] = [
+    [1, 0],
+    [2, 0],
+  ]
+  expect(linesAfter(quantities)).toMatchObject({ isEmpty: true, kept: [], units: -3 })
 })

@@ -1,42 +1,64 @@
+import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
 import { type Cents, sum, timesQuantity, toCents } from '#contract/money.ts'
+import { orderTotals } from '#contract/orders/order-totals.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { orderBalance } from '#contract/orders/payment-state.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { editedUnitPrice } from '#contract/pricing/edited-price.ts'
+import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 
-interface Draft {
+/** The variants of the order's lines as they are sold now, by line id. */
+export type OffersByLine = ReadonlyMap<number, StaffOffer>
+
+interface DraftLines {
   /** New quantities by line id; 0 removes the line. */
   quantities: ReadonlyMap<number, number>
-  added: { quantity: number; product: { price: string } }[]
-  isAddressChanged: boolean
+  added: { offer: Pick<StaffOffer, 'price' | 'tiers'>; quantity: number }[]
+  offers: OffersByLine
 }
 
-/** What saving a changed order does. The server computes it again. */
-export function editOutcome(order: StaffOrder, { quantities, added, isAddressChanged }: Draft) {
-  const lines = order.items.map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }))
-  const kept = lines.filter(({ quantity }) => quantity > 0)
-  const before = linesTotal(order.items)
-  const after =
-    linesTotal(kept) + linesTotal(added.map(({ quantity, product }) => ({ quantity, ...product })))
-  // What the total holds besides the lines stays.
-  const total = toCents(order.totalAmount) - before + after
-  const paid = toCents(order.amountPaid)
-  const { outstanding, refundDue } = orderBalance({
-    total,
-    status: order.status,
-    payments: paid,
-    refunds: 0,
+/** The lines of an order with their new quantities and prices, in cents. */
+export function editedLines(items: OrderItem[], { quantities, added, offers }: DraftLines) {
+  const lines = items.map((item) => {
+    const quantity = quantities.get(item.id) ?? item.quantity
+    return { item, quantity, price: editedPrice(item, offers.get(item.id), quantity) }
   })
-  const units = unitsOf(kept) + unitsOf(added) - unitsOf(order.items)
-  const isChanged =
-    isAddressChanged ||
-    added.length > 0 ||
-    lines.some(({ quantity }, index) => quantity !== order.items[index]?.quantity)
-  return { kept, total, outstanding, refundDue, units, isChanged, isEmpty: kept.length + added.length === 0 }
+  const kept = lines.filter(({ quantity }) => quantity > 0)
+  const newLines = added.map(({ offer, quantity }) => ({ quantity, price: offerUnitPrice(offer, quantity) }))
+  return {
+    kept,
+    /** Lines whose quantity reaches another tier. */
+    repriced: kept.filter(({ item, price }) => price !== toCents(item.price)),
+    goods: sum([...kept, ...newLines].map(({ price, quantity }) => timesQuantity(price, quantity))),
+    units: unitsOf([...kept, ...newLines]) - unitsOf(items),
+    isChanged: added.length > 0 || lines.some(({ item, quantity }) => quantity !== item.quantity),
+    isEmpty: kept.length + newLines.length === 0,
+  }
 }
 
-export type EditOutcome = ReturnType<typeof editOutcome>
-
-function linesTotal(lines: { quantity: number; price: string }[]): Cents {
-  return sum(lines.map(({ quantity, price }) => timesQuantity(toCents(price), quantity)))
+/** The unit price of an ordered line at another quantity, in cents. */
+export function editedPrice(item: OrderItem, offer: StaffOffer | undefined, quantity: number): Cents {
+  const price = toCents(item.price)
+  return offer ? editedUnitPrice(listPriceOf(offer), { quantity: item.quantity, price }, quantity) : price
 }
 
 const unitsOf = (lines: { quantity: number }[]) => lines.reduce((total, { quantity }) => total + quantity, 0)
+
+/** What saving a changed order costs. The server computes it again. */
+export function editOutcome(order: StaffOrder, amounts: { goods: Cents; shipping: Cents }) {
+  const { total } = orderTotals({
+    lines: amounts.goods,
+    shipping: amounts.shipping,
+    tax: toCents(order.totals.tax),
+  })
+  const { outstanding, refundDue } = orderBalance({
+    total,
+    status: order.status,
+    payments: toCents(order.amountPaid),
+    refunds: 0,
+  })
+  return { total, outstanding, refundDue }
+}
+
+export type EditOutcome = ReturnType<typeof editOutcome>
+export type RepricedLine = ReturnType<typeof editedLines>['repriced'][number]

@@ -1,34 +1,33 @@
-import { FileText, type LucideIcon, Mail, Package, ReceiptText, Wallet } from 'lucide-react'
+import { FileText, type LucideIcon, Mail, Package, ReceiptText, Tag, Truck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { moneyIn } from '#contract/currency.ts'
-import { toCents } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { EditOutcome } from './edit-outcome.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import type { RepricedLine } from './edit-outcome.ts'
+import type { useOrderEdit } from './use-order-edit.ts'
 
-interface Props {
-  order: StaffOrder
-  outcome: EditOutcome
-}
-
-/** What saving does to total, payments, invoice, stock and the customer. */
-export function EditPreview({ order, outcome }: Props) {
-  const { total, outstanding, refundDue, units } = outcome
+/** What saving does to prices, shipping, total, payments, invoice, stock and the customer. */
+export function EditPreview({ edit }: { edit: ReturnType<typeof useOrderEdit> }) {
+  const { order, outcome, lines, shipping } = edit
+  const { total, outstanding, refundDue } = outcome
+  const { units } = lines
   const money = moneyIn(order.chargedCurrency)
   const before = toCents(order.totalAmount)
   const difference = total - before
   return (
     <ul aria-live="polite" className="grid gap-2">
+      {lines.repriced.map((line) => (
+        <Effect key={line.item.id} icon={Tag}>
+          {repricedText(line, money)}
+        </Effect>
+      ))}
+      {shipping.isChanged && (
+        <Effect icon={Truck}>
+          Shipping <Change before={toCents(order.totals.shipping)} after={shipping.price} money={money} />
+        </Effect>
+      )}
       <Effect icon={ReceiptText}>
-        Total{' '}
-        {difference !== 0 && (
-          <>
-            <s className="num text-ink-3">
-              <span className="sr-only">before: </span>
-              {money(before)}
-            </s>{' '}
-          </>
-        )}
-        <b className="num font-580">{money(total)}</b>
+        Total <Change before={before} after={total} money={money} />
         {difference !== 0 && (
           <span className="num">{`, ${difference > 0 ? '+' : ''}${money(difference)}`}</span>
         )}
@@ -52,9 +51,37 @@ export function EditPreview({ order, outcome }: Props) {
         </Effect>
       )}
       {units !== 0 && <Effect icon={Package}>{stockText(units)}</Effect>}
-      {outcome.isChanged && <Effect icon={Mail}>{order.customerName} gets an email with the change.</Effect>}
+      {edit.isChanged && <Effect icon={Mail}>{order.customerName} gets an email with the change.</Effect>}
     </ul>
   )
+}
+
+type Money = (amount: Cents) => string
+
+/** '$45.00 $40.00', the first struck through; one amount if they are equal. */
+function Change({ before, after, money }: { before: Cents; after: Cents; money: Money }) {
+  return (
+    <>
+      {before !== after && (
+        <>
+          <s className="num text-ink-3">
+            <span className="sr-only">before: </span>
+            {money(before)}
+          </s>{' '}
+        </>
+      )}
+      <b className="num font-580">{money(after)}</b>
+    </>
+  )
+}
+
+/** 'Cable, 2 m costs $40.00 each at 20, was $45.00 at 12.' */
+function repricedText({ item, quantity, price }: RepricedLine, money: Money) {
+  const { name, variant: text } = item.productSnapshot
+  const variant = parseVariant(text)
+  const named = variant === null ? name : `${name}, ${variant}`
+  const was = `${money(toCents(item.price))} at ${item.quantity}`
+  return `${named} costs ${money(price)} each at ${quantity}, was ${was}.`
 }
 
 function Effect({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -1,45 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { toMoney } from '#contract/money.ts'
 import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
+import { type DraftLine, useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useEditOrder } from '#web/api/orders/orders.ts'
 import { addressValues } from '#web/copy/address-values.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { editOutcome } from './edit-outcome.ts'
+import { type OffersByLine, editOutcome, editedLines } from './edit-outcome.ts'
+import { useEditedShipping } from './use-edited-shipping.ts'
 
 /** The draft of a changed order, and what saving it would do. */
-export function useOrderEdit(opened: StaffOrder) {
+export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
-  const { quantities, setQuantity, restore } = useQuantities()
+  const { quantities, ...changes } = useQuantities()
   const added = useDraftLines()
   const saving = useEditOrder()
   const navigate = useNavigate()
   const toast = useToast()
   const isSaved = useRef(false)
-  const { form, isDirty, changedAddress } = useEditForm(opened)
-  const outcome = editOutcome(order, {
-    quantities,
-    added: added.lines,
-    isAddressChanged: Object.keys(changedAddress(form.getValues())).length > 0,
-  })
+  const { form, isDirty, changedDelivery } = useEditForm(opened)
+  const draft = { form, quantities, added: added.lines, offers }
+  const { lines, shipping, outcome } = usePreview(order, draft)
+  const isDeliveryChanged = Object.keys(changedDelivery(form.getValues())).length > 0
+  const isChanged = lines.isChanged || shipping.isChanged || isDeliveryChanged
 
   async function save(values: OrderEditForm) {
     try {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
         version: order.version,
-        items: [
-          ...outcome.kept.map(({ id, quantity }) => ({ id, quantity })),
-          ...added.lines.map(({ productId, variant, quantity }) => ({ productId, variant, quantity })),
-        ],
-        ...changedAddress(values),
+        items: editedItems(lines.kept, added.lines),
+        ...changedDelivery(values),
         reason: values.reason,
         totalAmount: toMoney(outcome.total),
       })
@@ -48,7 +45,7 @@ export function useOrderEdit(opened: StaffOrder) {
       void navigate({ to: '/admin/orders/$id', params: { id: String(order.id) } })
     } catch (error) {
       if (stale.handleStale(error)) return
-      showFieldErrors(error, ['shippingAddress', 'reason'], form.setError)
+      showFieldErrors(error, ['shippingMethodId', 'shippingAddress', 'reason'], form.setError)
       await added.refresh()
     }
   }
@@ -57,10 +54,13 @@ export function useOrderEdit(opened: StaffOrder) {
     order,
     form,
     quantities,
-    setQuantity,
-    restore,
+    ...changes,
     added,
+    offers,
+    lines,
+    shipping,
     outcome,
+    isChanged,
     submit(event: SyntheticEvent) {
       event.preventDefault()
       void form.handleSubmit(save)(event)
@@ -69,29 +69,69 @@ export function useOrderEdit(opened: StaffOrder) {
     continueWithCurrent: stale.continueWithCurrent,
     error: saving.error,
     isPending: saving.isPending,
-    hasUnsavedChanges: () => !isSaved.current && (isDirty || outcome.isChanged),
+    hasUnsavedChanges: () => !isSaved.current && (isDirty || isChanged),
   }
 }
 
-/** The address and the reason. */
+function editedItems(kept: ReturnType<typeof editedLines>['kept'], added: DraftLine[]) {
+  return [
+    ...kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
+    ...added.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
+  ]
+}
+
+interface Draft {
+  form: UseFormReturn<OrderEditForm>
+  /** New quantities by line id; 0 removes the line. */
+  quantities: ReadonlyMap<number, number>
+  added: DraftLine[]
+  offers: OffersByLine
+}
+
+/** What saving would do to lines, shipping and total. */
+function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draft) {
+  const lines = editedLines(order.items, { quantities, added, offers })
+  const shipping = useEditedShipping(order, {
+    form,
+    goods: lines.goods,
+    weighed: weighed(lines, added, offers),
+  })
+  const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
+  return { lines, shipping, outcome }
+}
+
+/** The lines after the edit, with the weight of one unit. */
+function weighed({ kept }: ReturnType<typeof editedLines>, added: DraftLine[], offers: OffersByLine) {
+  return [
+    ...kept.map(({ item, quantity }) => ({
+      weightGrams: offers.get(item.id)?.weightGrams ?? null,
+      quantity,
+    })),
+    ...added.map(({ offer: { weightGrams }, quantity }) => ({ weightGrams, quantity })),
+  ]
+}
+
+/** The address, the shipping method and the reason. */
 function useEditForm(opened: StaffOrder) {
   const form = useForm<OrderEditForm>({
     resolver: zodResolver(orderEditForm),
     defaultValues: {
       delivery: opened.deliveryAddress && addressValues(opened.deliveryAddress),
       shippingAddress: opened.shippingAddress,
+      shippingMethodId: opened.shippingMethod ? String(opened.shippingMethod.id) : '',
       reason: '',
     },
   })
   const { isDirty, dirtyFields } = form.formState
   const isDeliveryChanged = Object.values(dirtyFields.delivery ?? {}).some(Boolean)
 
-  /** Only if changed, so that an address that another person changed stays. */
-  function changedAddress({ delivery, shippingAddress }: OrderEditForm) {
-    if (delivery) return isDeliveryChanged ? { deliveryAddress: delivery } : {}
-    return dirtyFields.shippingAddress ? { shippingAddress } : {}
+  /** Only if changed, so that an address or method that another person changed stays. */
+  function changedDelivery({ delivery, shippingAddress, shippingMethodId }: OrderEditForm) {
+    const method = dirtyFields.shippingMethodId && { shippingMethodId: Number(shippingMethodId) }
+    if (delivery) return { ...method, ...(isDeliveryChanged && { deliveryAddress: delivery }) }
+    return { ...method, ...(dirtyFields.shippingAddress && { shippingAddress }) }
   }
-  return { form, isDirty, changedAddress }
+  return { form, isDirty, changedDelivery }
 }
 
 /** New quantities by line id; 0 removes the line. */

@@ -5,6 +5,7 @@ import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DeletePriceList } from './delete-price-list.tsx'
+import { DuplicatePriceList } from './duplicate-price-list.tsx'
 import { ImportPrices } from '#web/admin/price-lists/import/import-prices.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { PricesPanel } from '#web/admin/price-lists/prices/prices-panel.tsx'
@@ -39,6 +40,7 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
               </a>
             </>
           )}
+          <DuplicatePriceList list={list} />
           <DeletePriceList list={list} />
         </div>
       </header>

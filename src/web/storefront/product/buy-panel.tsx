@@ -10,7 +10,7 @@ import { isValidQuantity, nearestQuantities } from '#contract/pricing/quantity-r
 import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
-import { QuantityStepper } from '#web/storefront/cart/quantity-stepper.tsx'
+import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { hasMatrix } from './order-several.tsx'

@@ -8,6 +8,7 @@ import { Invalid } from '#platform/problems.ts'
 import { formatMoneyFields } from '#shop/audit/format-money-fields.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { pick } from '#shop/catalog/admin/product-values.ts'
+import { tiersText } from '#shop/pricing/prices/apply-prices.ts'
 import { sortVariants } from './change-options.ts'
 import { type ListOpenUnits, changeLocked } from './locked-variants.ts'
 import { LastVariant } from './problems.ts'
@@ -43,6 +44,7 @@ export async function changeVariants(
         former: values,
         values: named ? after(values, named, now) : values,
         ...(row !== undefined && { row }),
+        confirmDearer: named?.confirmDearer,
       }
     })
     if (wanted.every(({ values }) => values.archivedAt !== null)) throw new LastVariant()
@@ -87,7 +89,7 @@ function rowsById(changes: VariantChange[], rows: queries.VariantRow[]): Map<num
 
 function after(
   row: queries.VariantRow,
-  { id: _, archived, optionValues, isAvailable, ...fields }: VariantChange,
+  { id: _, confirmDearer: _confirmed, archived, optionValues, isAvailable, ...fields }: VariantChange,
   now: Date,
 ): queries.VariantRow {
   return {
@@ -106,6 +108,7 @@ const namedFields = [
   'price',
   'originalPrice',
   'rrp',
+  'tiers',
   'minQuantity',
   'quantityMultiple',
   'imageUrl',
@@ -123,8 +126,15 @@ function differences(changed: queries.VariantRow[], formerOf: ReadonlyMap<number
     const former = formerOf.get(row.id) ?? row
     const names = namedFields.filter((name) => !isDeepStrictEqual(row[name], former[name]))
     if (names.length === 0) continue
-    before[former.sku] = formatMoneyFields(pick(former, [...names]))
-    now[former.sku] = formatMoneyFields(pick(row, [...names]))
+    before[former.sku] = auditedFields(former, names)
+    now[former.sku] = auditedFields(row, names)
   }
   return { before, after: now }
+}
+
+function auditedFields(row: queries.VariantRow, names: (typeof namedFields)[number][]) {
+  return {
+    ...formatMoneyFields(pick(row, names)),
+    ...(names.includes('tiers') && { tiers: tiersText(row.tiers) }),
+  }
 }

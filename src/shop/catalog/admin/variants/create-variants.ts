@@ -94,6 +94,7 @@ async function withSkus(
     taken.add(sku.toLowerCase())
     return {
       ...initialValues,
+      tiers: [],
       ...columnsOf(fields),
       sku,
       optionValues,

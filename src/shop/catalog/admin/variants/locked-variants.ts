@@ -112,6 +112,7 @@ function variantReply({ productId: _, ...row }: queries.VariantRow, inOpenOrders
     price: toMoney(row.price),
     originalPrice: moneyOrNull(row.originalPrice),
     rrp: moneyOrNull(row.rrp),
+    tiers: row.tiers.map((tier) => ({ ...tier, price: toMoney(tier.price) })),
     inOpenOrders,
     archivedAt: row.archivedAt?.toISOString() ?? null,
   }

@@ -32,6 +32,7 @@ function selectVariants(db: Db) {
       price: prices.price,
       originalPrice: prices.originalPrice,
       rrp: prices.rrp,
+      tiers: prices.tiers,
       minQuantity: variants.minQuantity,
       quantityMultiple: variants.quantityMultiple,
       imageUrl: variants.imageUrl,
@@ -90,11 +91,15 @@ export async function insertVariants(
     const variantId = idOf.get(row.sku)
     return variantId === undefined ? [] : [{ ...row, variantId }]
   })
-  await tx
-    .insert(prices)
-    .values(
-      priced.map(({ variantId, price, originalPrice, rrp }) => ({ variantId, price, originalPrice, rrp })),
-    )
+  await tx.insert(prices).values(
+    priced.map(({ variantId, price, originalPrice, rrp, tiers }) => ({
+      variantId,
+      price,
+      originalPrice,
+      rrp,
+      tiers,
+    })),
+  )
   await insertStock(
     tx,
     priced.map(({ variantId, isAvailable }) => ({ variantId, quantity: 0, isAvailable })),
@@ -113,7 +118,7 @@ export async function updateVariants(tx: Db, rows: Written[]) {
   await park(tx, rows)
   const written = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, position int, sku text, gtin text,
     "optionValues" jsonb, "minQuantity" int, "quantityMultiple" int, "imageUrl" text, "weightGrams" int, condition text,
-    "archivedAt" timestamptz, price bigint, "originalPrice" bigint, rrp bigint, "isAvailable" boolean)`
+    "archivedAt" timestamptz, price bigint, "originalPrice" bigint, rrp bigint, tiers jsonb, "isAvailable" boolean)`
   await tx.execute(
     sql`update ${variants} set position = written.position, sku = written.sku, gtin = written.gtin,
         option_values = array(select jsonb_array_elements_text(written."optionValues")),
@@ -122,9 +127,11 @@ export async function updateVariants(tx: Db, rows: Written[]) {
       from ${written} where ${variants.id} = written.id`,
   )
   await tx.execute(
-    sql`update ${prices} set price = written.price, original_price = written."originalPrice", rrp = written.rrp
+    sql`update ${prices} set price = written.price, original_price = written."originalPrice", rrp = written.rrp,
+        tiers = written.tiers
       from ${written} where ${prices.variantId} = written.id
-        and (prices.price, prices.original_price, prices.rrp) is distinct from (written.price, written."originalPrice", written.rrp)`,
+        and (prices.price, prices.original_price, prices.rrp, prices.tiers)
+          is distinct from (written.price, written."originalPrice", written.rrp, written.tiers)`,
   )
   await tx.execute(
     sql`update ${stock} set is_available = written."isAvailable" from ${written}

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductOption, isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
+import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { type VariantValues, findTaken } from './queries.ts'
 
 export interface Wanted {
@@ -12,6 +15,8 @@ export interface Wanted {
   former?: VariantValues
   /** The row of the request that names it; absent if the request leaves it alone. */
   row?: number
+  /** Staff accept tiers that are dearer than the one before. */
+  confirmDearer?: boolean | undefined
 }
 
 interface Rules {
@@ -22,12 +27,18 @@ interface Rules {
   field: 'variants' | 'combinations'
 }
 
+interface Currency {
+  /** The base currency. */
+  currency: CurrencyCode
+}
+
 /**
  * Refuses variants of one product that break a rule, with all errors by row. `wanted` are all its variants as they would be.
  */
 export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], rules: Rules) {
+  const currency = await readBaseCurrency(tx)
   const errors = [
-    ...wanted.flatMap((variant) => ownErrors(variant, rules)),
+    ...wanted.flatMap((variant) => ownErrors(variant, { ...rules, currency })),
     ...repeatedCombinations(wanted),
     ...(await takenNumbers(tx, wanted)),
   ]
@@ -46,7 +57,7 @@ interface RowError {
   message: string
 }
 
-function ownErrors(variant: Wanted, { options, images }: Rules): RowError[] {
+function ownErrors(variant: Wanted, { options, images, currency }: Rules & Currency): RowError[] {
   const { row, values } = variant
   if (row === undefined) return []
   const errors: RowError[] = []
@@ -59,11 +70,21 @@ function ownErrors(variant: Wanted, { options, images }: Rules): RowError[] {
     errors.push({ row, field: 'imageUrl', message: "Choose one of the product's pictures" })
   if (changes(variant, 'optionValues') && archivedAt === null && !isCombinationOf(options, optionValues))
     errors.push({ row, field: 'optionValues', message: unknownCombination(options, optionValues) })
-  return errors
+  return [...errors, ...tierErrors(variant, row, currency)]
 }
 
+/** A price below its tiers is refused too. Tiers that the request leaves alone stay as they were confirmed. */
+function tierErrors(variant: Wanted, row: number, currency: CurrencyCode): RowError[] {
+  const { values, confirmDearer } = variant
+  if (!changes(variant, 'price') && !changes(variant, 'tiers')) return []
+  const problem = tiersProblem(values, { currency, confirmDearer })
+  return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
+}
+
+type Field = 'sku' | 'gtin' | 'imageUrl' | 'optionValues' | 'price' | 'tiers'
+
 /** Whether the request sets this field; restoring a variant sets its values again. */
-function changes({ values, former }: Wanted, field: 'sku' | 'gtin' | 'imageUrl' | 'optionValues') {
+function changes({ values, former }: Wanted, field: Field) {
   if (!former || !isDeepStrictEqual(values[field], former[field])) return true
   return field === 'optionValues' && values.archivedAt === null && former.archivedAt !== null
 }

@@ -6,13 +6,15 @@ import type { VariantValues } from './queries.ts'
 
 /** The columns that staff's fields name. */
 export function columnsOf(fields: VariantFields): Partial<VariantValues> {
-  const { price, originalPrice, rrp, ...named } = fields
+  const { price, originalPrice, rrp, tiers, ...named } = fields
   const columns: Partial<VariantValues> = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),
   )
   if (price !== undefined) columns.price = toCents(price)
   if (originalPrice !== undefined) columns.originalPrice = centsOrNull(originalPrice)
   if (rrp !== undefined) columns.rrp = centsOrNull(rrp)
+  if (tiers !== undefined)
+    columns.tiers = tiers.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) }))
   return columns
 }
 

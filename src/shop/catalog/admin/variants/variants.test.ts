@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { isCombinationOf } from '#contract/catalog/options.ts'
 import { bulkChange, undoBulkChange } from '#contract/catalog/bulk-changes.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
 import { importProducts } from '#contract/catalog/product-files.ts'
 import {
   changeProduct,
@@ -325,6 +326,51 @@ describe('A change of many variants', () => {
       errors: [{ field: 'variants.0.id', message: 'This product has no such variant' }],
     })
     expect(await read()).toEqual(matrix)
+  })
+
+  test('sets standard tiers, which buyers get and the audit log names', async () => {
+    const { shop, clerk, change, matrix } = await openShopWithMatrix()
+    const id = idOf(matrix, 'Pine / 128 GB')
+    const tiers = [
+      { minQuantity: 10, price: '95.00' },
+      { minQuantity: 50, price: '90.00' },
+    ]
+    const changed = await change([{ id, tiers, price: '99.00' }])
+    expect(changed.variants.find((variant) => variant.id === id)).toMatchObject({ price: '99.00', tiers })
+    const { offers } = await shop.visitor().api(getProduct, { params: { slug: matrix.slug } })
+    expect(offers[0]).toMatchObject({ price: '99.00', tiers })
+    const [entry] = (await clerk.api(listAudit)).items
+    expect(entry).toMatchObject({
+      before: { MER: { price: '100.00', tiers: '' } },
+      after: { MER: { price: '99.00', tiers: '10+ 95.00, 50+ 90.00' } },
+    })
+    expect((await change([{ id, tiers: [] }])).variants[0]).toMatchObject({ tiers: [] })
+  })
+
+  test('refuses tiers that do not ascend or are dearer, on their cells', async () => {
+    const { change, matrix, read } = await openShopWithMatrix()
+    const [pine, sand] = ['Pine / 128 GB', 'Sand / 128 GB'].map((label) => idOf(matrix, label))
+    const tiersOf = (...steps: [number, string][]) =>
+      steps.map(([minQuantity, price]) => ({ minQuantity, price }))
+    const wrong = change([
+      { id: pine ?? 0, tiers: tiersOf([10, '95.00'], [10, '90.00']) },
+      { id: sand ?? 0, tiers: tiersOf([10, '101.00']) },
+    ])
+    expect((await problemOf(wrong)).errors).toEqual([
+      { field: 'variants.0.tiers.1.minQuantity', message: 'Another tier starts at 10 too' },
+      {
+        field: 'variants.1.tiers.0.price',
+        message: 'Enter at most $100.00, or confirm the dearer tier',
+      },
+    ])
+    expect((await read()).variants).toEqual(matrix.variants)
+    const dearer = { id: sand ?? 0, tiers: tiersOf([10, '101.00']), confirmDearer: true }
+    await change([dearer])
+    // A confirmed tier stays with other changes of its variant; a price below it asks again.
+    await change([{ id: sand ?? 0, rrp: '150.00' }])
+    expect(await problemOf(change([{ id: sand ?? 0, price: '50.00' }]))).toMatchObject({
+      errors: [{ field: 'variants.0.tiers.0.price' }],
+    })
   })
 
   test('of 1,000 variants with errors is refused with every error, and works once they are fixed', async () => {

@@ -94,10 +94,15 @@ function LargestChanges({ report: { changes } }: Props) {
       before ? [{ sku, name, before, after, share: toCents(after.price) / toCents(before.price) - 1 }] : [],
     )
     .toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share))
-    .slice(0, maxShownChanges)
+  const drops = largest.filter(({ share }) => share < -largeDrop).length
   return (
-    <div>
-      <h3 className="mb-2">Largest changes</h3>
+    <div className="grid gap-2">
+      {drops > 0 && (
+        <Notice tone="amber" icon={TriangleAlert} role="status">
+          {drops === 1 ? '1 price drops' : `${drops.toLocaleString('en-US')} prices drop`} by more than 10%.
+        </Notice>
+      )}
+      <h3>Largest changes</h3>
       <Table label="Largest price changes">
         <TableHeader>
           <TableHead>Variant</TableHead>
@@ -106,7 +111,7 @@ function LargestChanges({ report: { changes } }: Props) {
           <TableHead align="right">Change</TableHead>
         </TableHeader>
         <tbody>
-          {largest.map(({ sku, name, before, after, share }) => (
+          {largest.slice(0, maxShownChanges).map(({ sku, name, before, after, share }) => (
             <TableRow key={sku}>
               <TableCell>
                 <span className="id">{sku}</span> <span className="text-ink-2">{name}</span>

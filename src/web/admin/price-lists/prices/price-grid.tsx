@@ -1,6 +1,7 @@
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { maxTiers } from '#contract/pricing/tiers-problem.ts'
+import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { PercentageRow } from './percentage-row.tsx'
 import { PriceRow } from './price-row.tsx'
@@ -21,34 +22,41 @@ export function PriceGrid({ list, rows, drafts, percentOff }: Props) {
   const isFixed = list.kind === 'fixed'
   const tierCount = isFixed ? shownTiers(rows, drafts) : 0
   return (
-    <section
-      aria-label={`Prices of ${list.name}`}
-      className="rounded-2 border bg-surface max-xl:overflow-x-auto"
-    >
-      <table className="w-full border-separate border-spacing-0 text-xs max-md:block" {...keys}>
-        <caption className="sr-only">Prices of {list.name}</caption>
-        <thead className="max-md:sr-only">
-          <tr>
-            <TableHead>Variant</TableHead>
-            <TableHead align="right">Standard price</TableHead>
-            <TableHead align="right">{list.name}</TableHead>
-            {Array.from({ length: tierCount }, (_, index) => (
-              <TableHead key={index}>Tier {index + 2}, from</TableHead>
-            ))}
-            <TableHead>Buyer’s margin</TableHead>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {rows.map((row) =>
-            isFixed ? (
-              <PriceRow key={row.sku} row={row} tierCount={tierCount} drafts={drafts} />
-            ) : (
-              <PercentageRow key={row.sku} row={row} percentOff={percentOff} />
-            ),
-          )}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <section
+        aria-label={`Prices of ${list.name}`}
+        className="rounded-2 border bg-surface max-xl:overflow-x-auto"
+      >
+        <table className="w-full border-separate border-spacing-0 text-xs max-md:block" {...keys}>
+          <caption className="sr-only">Prices of {list.name}</caption>
+          <thead className="max-md:sr-only">
+            <tr>
+              <TableHead>Variant</TableHead>
+              <TableHead align="right">Standard price</TableHead>
+              <TableHead align="right">{list.name}</TableHead>
+              {Array.from({ length: tierCount }, (_, index) => (
+                <TableHead key={index}>Tier {index + 2}, from</TableHead>
+              ))}
+              <TableHead>Buyer’s margin</TableHead>
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {rows.map((row) =>
+              isFixed ? (
+                <PriceRow key={row.sku} row={row} tierCount={tierCount} drafts={drafts} />
+              ) : (
+                <PercentageRow key={row.sku} row={row} percentOff={percentOff} />
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-2xs text-ink-2">
+        <MarginRule share={0.35} tick={0.25} className="w-12" />
+        Dashed tick: margin at the standard price.
+        {isFixed && <span>A tier replaces the price. Discounts never add up.</span>}
+      </p>
+    </>
   )
 }
 

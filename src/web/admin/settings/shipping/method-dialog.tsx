@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
-import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
+import { RowConflict } from '#web/admin/forms/row-conflict.tsx'
 import { MethodFields, useMethodLabels } from './method-fields.tsx'
 import { useMethodForm } from './use-method-form.ts'
 
@@ -34,14 +33,10 @@ export function MethodDialog({ method, open, onClose }: Props) {
         conflict && {
           submit,
           form: (
-            <EditConflict
+            <RowConflict
               formId={formId}
               subject="shipping method"
-              events={[describeChange('Changed', conflict.row.lastChanges?.[0], conflict.detectedAt)]}
-              hint="Choose which version to keep, then save. Changes to other fields are merged."
-              changes={conflict.changes}
-              mine={conflict.mine}
-              theirs={conflict.theirs}
+              conflict={conflict}
               labelOf={labelOf}
               onResolve={resolve}
             />

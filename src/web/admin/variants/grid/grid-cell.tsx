@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { priceInput } from '#contract/fields.ts'
@@ -6,7 +6,7 @@ import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { conditionLabels } from '#web/copy/item-condition.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type VariantColumn, describeColumn } from './variant-columns.ts'
+import { type VariantColumn, describeColumn, isAmountColumn } from './variant-columns.ts'
 import { isBlock } from './variant-draft.ts'
 
 interface Props {
@@ -21,13 +21,17 @@ interface Props {
   images: string[]
   /** Hidden in a stacked row. */
   isSecondary: boolean
+  /** Has its own line in a stacked row. */
+  isWide: boolean
   onChange: (text: string) => void
   onPaste: (text: string) => void
+  /** Below the field. */
+  children?: ReactNode
 }
 
 /** A field of the grid. The arrow keys move to the row above or below. */
 export function GridCell(props: Props) {
-  const { column, name, text, saved, error, isSecondary } = props
+  const { column, name, text, saved, error, isSecondary, isWide, children } = props
   const id = useId()
   const { baseCurrency } = useStorefront()
   const { label, width, isCode, inputMode } = describeColumn(column)
@@ -37,7 +41,8 @@ export function GridCell(props: Props) {
     <td
       className={classes(
         'relative h-row border-b border-l p-0 align-top group-last/row:border-b-0 focus-within:z-1',
-        'stacked:order-3 stacked:h-auto stacked:min-w-0 stacked:flex-[1_0_40%] stacked:rounded-2 stacked:border stacked:border-line-2',
+        'stacked:order-3 stacked:h-auto stacked:min-w-0 stacked:rounded-2 stacked:border stacked:border-line-2',
+        isWide ? 'stacked:flex-[1_0_100%]' : 'stacked:flex-[1_0_40%]',
         width,
         isSecondary && !isChanged && !error && 'stacked:hidden',
         isChanged && 'bg-copper-wash',
@@ -77,6 +82,7 @@ export function GridCell(props: Props) {
           {error}
         </small>
       )}
+      {children}
     </td>
   )
 }
@@ -170,7 +176,7 @@ function moveFocus(from: HTMLInputElement, step: -1 | 1) {
 /** How a cell's text is shown elsewhere. */
 export function displayText(column: VariantColumn, text: string, currency: CurrencyCode): string {
   if (text === '') return column === 'imageUrl' ? 'first picture' : 'none'
-  const isAmount = column === 'price' || column === 'originalPrice' || column === 'rrp'
-  if (isAmount && priceInput.safeParse(text).success) return formatMoney(toCents(text), currency)
+  if (isAmountColumn(column) && priceInput.safeParse(text).success)
+    return formatMoney(toCents(text), currency)
   return conditionOptions.find(([value]) => column === 'condition' && value === text)?.[1] ?? text
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** The variants with a field in each cell. */
 export function GridTable({ product, view, form, actions }: Props) {
-  const { shownRows, columns, showsAllColumns, chosen } = view
+  const { shownRows, columns, shownColumns, chosen } = view
   const chosenIds = new Set(chosen.map(({ id }) => id))
   const stableActions = useStableActions(actions)
   const errorsByKey = useErrorsByKey(form.errors)
@@ -40,7 +40,8 @@ export function GridTable({ product, view, form, actions }: Props) {
               saved={saved}
               errors={errorsByKey.get(key)}
               columns={columns}
-              hasMargin={!showsAllColumns}
+              shownColumns={shownColumns}
+              isConfirmed={form.confirmed.has(key)}
               isSelected={chosenIds.has(variant.id)}
               images={product.images}
               actions={stableActions}
@@ -52,7 +53,7 @@ export function GridTable({ product, view, form, actions }: Props) {
   )
 }
 
-function GridHeader({ view: { rows, columns, showsAllColumns, chosen, selectAll } }: { view: GridView }) {
+function GridHeader({ view: { rows, columns, shownColumns, chosen, selectAll } }: { view: GridView }) {
   return (
     <TableHeader>
       <TableHead className="static!">
@@ -73,7 +74,7 @@ function GridHeader({ view: { rows, columns, showsAllColumns, chosen, selectAll 
           </TableHead>
         )
       })}
-      {!showsAllColumns && <TableHead className="static!">Margin</TableHead>}
+      {shownColumns === 'usual' && <TableHead className="static!">Margin</TableHead>}
       <TableHead align="right" className="static!">
         Stock
       </TableHead>
@@ -95,6 +96,7 @@ function useStableActions(actions: RowActions): RowActions {
       onSelect: (...input) => latest.current.onSelect(...input),
       onChange: (...input) => latest.current.onChange(...input),
       onPaste: (...input) => latest.current.onPaste(...input),
+      onConfirm: (...input) => latest.current.onConfirm(...input),
       onShowStock: (...input) => latest.current.onShowStock(...input),
       onArchive: (...input) => latest.current.onArchive(...input),
       onSetAvailable: (...input) => latest.current.onSetAvailable(...input),

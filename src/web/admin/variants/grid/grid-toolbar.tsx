@@ -1,9 +1,8 @@
-import { Columns3, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { ProductOption } from '#contract/catalog/options.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { GridView } from './use-grid-view.ts'
+import type { GridColumns, GridView } from './use-grid-view.ts'
 import { describeOptionFilters } from './variant-filters.ts'
 
 interface Props {
@@ -12,9 +11,15 @@ interface Props {
   view: GridView
 }
 
+const columnChoices: [GridColumns, string][] = [
+  ['usual', 'Usual columns'],
+  ['all', 'More columns'],
+  ['tiers', 'Prices and tiers'],
+]
+
 /** The title of the grid, with its search and filters. */
 export function GridToolbar({ titleId, options, view }: Props) {
-  const { search, setSearch, filters, setFilter, showsAllColumns, setShowsAllColumns } = view
+  const { search, setSearch, filters, setFilter, shownColumns, setShownColumns } = view
   return (
     <div className="mb-2.5 flex flex-wrap items-center gap-2.5">
       <h2 id={titleId} className="text-lg">
@@ -44,15 +49,21 @@ export function GridToolbar({ titleId, options, view }: Props) {
           ))}
         </Select>
       ))}
-      <Button
+      <Select
         size="sm"
-        variant="quiet"
+        aria-label="Columns"
         className="ml-auto max-md:ml-0"
-        onClick={() => setShowsAllColumns(!showsAllColumns)}
+        value={shownColumns}
+        onChange={({ target }) =>
+          setShownColumns(columnChoices.find(([value]) => value === target.value)?.[0] ?? 'usual')
+        }
       >
-        <Columns3 className="size-3.75" />
-        {showsAllColumns ? 'Fewer columns' : 'More columns'}
-      </Button>
+        {columnChoices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

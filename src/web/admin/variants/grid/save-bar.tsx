@@ -1,10 +1,22 @@
+import { flushSync } from 'react-dom'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import type { GridView } from './use-grid-view.ts'
 import type { VariantsForm } from './use-variants-form.ts'
+import { columnNames } from './variant-columns.ts'
 
 /** What will be saved, and the cells to fix first. */
-export function SaveBar({ form }: { form: VariantsForm }) {
+export function SaveBar({ form, view }: { form: VariantsForm; view: GridView }) {
   const { changedCells, errors } = form
+
+  /** Columns and rows that are not shown may have errors. */
+  function focusFirstError() {
+    if (!findInvalid()) flushSync(() => revealFirst(errors, view))
+    const field = findInvalid()
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }
+
   return (
     <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 bg-banner px-4 py-3 text-on-banner">
       <output className="num flex-1">
@@ -34,8 +46,10 @@ export function SaveBar({ form }: { form: VariantsForm }) {
   )
 }
 
-function focusFirstError() {
-  const field = document.querySelector<HTMLElement>('[data-column][aria-invalid=true]')
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
+const findInvalid = () => document.querySelector<HTMLElement>('[data-column][aria-invalid=true]')
+
+function revealFirst(errors: ReadonlyMap<string, string>, view: GridView) {
+  const [cell = ''] = errors.keys()
+  const column = columnNames.find((name) => cell.endsWith(`.${name}`))
+  if (column) view.reveal(column)
 }

@@ -1,16 +1,25 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
-import { columnNames, describeColumn } from './variant-columns.ts'
+import { maxTiers } from '#contract/pricing/tiers-problem.ts'
+import { isTierColumn, tierColumns } from '#web/admin/variants/tiers/tier-columns.ts'
+import { type VariantColumn, columnNames, describeColumn } from './variant-columns.ts'
 import { matchesFilters } from './variant-filters.ts'
+import { withMember } from './with-member.ts'
 
 /** Rows that are rendered at first; a product may have a thousand. */
 const maxShown = 100
+
+/** The usual columns, all but tiers, or the price with its tiers. */
+export type GridColumns = 'usual' | 'all' | 'tiers'
+
+/** Tiers that are shown even if no variant has them. */
+const minTiers = 3
 
 /** Which rows and columns the grid shows, and which rows are selected. */
 export function useGridView({ variants, options }: ProductVariants) {
   const [search, setSearch] = useState('')
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({})
-  const [showsAllColumns, setShowsAllColumns] = useState(false)
+  const [shownColumns, setShownColumns] = useState<GridColumns>('usual')
   const [showsAllRows, setShowsAllRows] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const words = useDeferredValue(search.trim().toLowerCase())
@@ -21,10 +30,9 @@ export function useGridView({ variants, options }: ProductVariants) {
       ),
     [variants, options, words, filters],
   )
-  const columns = useMemo(
-    () => columnNames.filter((name) => showsAllColumns || !describeColumn(name).isExtra),
-    [showsAllColumns],
-  )
+  // One tier more than a variant has, to add it.
+  const tierCount = Math.max(minTiers, ...variants.map(({ tiers }) => Math.min(tiers.length + 1, maxTiers)))
+  const columns = useMemo(() => columnsOf(shownColumns, tierCount), [shownColumns, tierCount])
 
   function select(id: number, isSelected: boolean) {
     setSelected((now) => withMember(now, id, isSelected))
@@ -35,9 +43,14 @@ export function useGridView({ variants, options }: ProductVariants) {
     setSearch,
     filters,
     setFilter: (name: string, value: string) => setFilters({ ...filters, [name]: value }),
-    showsAllColumns,
-    setShowsAllColumns,
+    shownColumns,
+    setShownColumns,
     showAllRows: () => setShowsAllRows(true),
+    /** Shows the column and every row. */
+    reveal(column: VariantColumn) {
+      setShowsAllRows(true)
+      if (!columns.includes(column)) setShownColumns(isTierColumn(column) ? 'tiers' : 'all')
+    },
     rows,
     shownRows: showsAllRows ? rows : rows.slice(0, maxShown),
     columns,
@@ -49,9 +62,9 @@ export function useGridView({ variants, options }: ProductVariants) {
 
 export type GridView = ReturnType<typeof useGridView>
 
-function withMember(set: ReadonlySet<number>, id: number, isMember: boolean) {
-  const next = new Set(set)
-  if (isMember) next.add(id)
-  else next.delete(id)
-  return next
+function columnsOf(shown: GridColumns, tierCount: number): VariantColumn[] {
+  if (shown === 'tiers') return ['price', ...tierColumns(tierCount)]
+  return columnNames.filter(
+    (name) => !isTierColumn(name) && (shown === 'all' || !describeColumn(name).isExtra),
+  )
 }

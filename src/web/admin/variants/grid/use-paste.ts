@@ -38,7 +38,7 @@ function summaryOf(
   cells: { key: string; column: VariantColumn; text: string }[],
   outside: number,
 ) {
-  const errors = errorsOf(form.saved, withCells(form.draft, cells))
+  const errors = errorsOf(form.saved, withCells(form.draft, cells), form)
   const changed = cells.filter(({ key, column, text }) => form.draft[key]?.[column] !== text).length
   const invalid = cells.filter(({ key, column }) => errors.has(`${key}.${column}`)).length
   const parts = [

@@ -1,3 +1,5 @@
+import { type TierNumber, isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
+
 interface Column {
   /** The head of the column. */
   label: string
@@ -12,6 +14,26 @@ interface Column {
   /** Shown only with "More columns". */
   isExtra?: boolean
 }
+
+const tierFrom = (number: TierNumber) =>
+  ({
+    label: `Tier ${number}, from`,
+    name: `Tier ${number} quantity`,
+    inputMode: 'numeric',
+    maxLength: 6,
+    placeholder: 'From',
+    width: 'min-w-22',
+  }) satisfies Column
+
+const tierPrice = (number: TierNumber) =>
+  ({
+    label: 'Price',
+    name: `Tier ${number} price`,
+    inputMode: 'decimal',
+    maxLength: 12,
+    placeholder: 'Price',
+    width: 'min-w-26',
+  }) satisfies Column
 
 /** The columns of the grid that are fields, in order. */
 export const variantColumns = {
@@ -68,6 +90,16 @@ export const variantColumns = {
   },
   condition: { label: 'Condition', name: 'Condition', maxLength: 20, width: 'min-w-34', isExtra: true },
   imageUrl: { label: 'Picture', name: 'Picture', maxLength: 2000, width: 'min-w-30', isExtra: true },
+  tier2From: tierFrom(2),
+  tier2Price: tierPrice(2),
+  tier3From: tierFrom(3),
+  tier3Price: tierPrice(3),
+  tier4From: tierFrom(4),
+  tier4Price: tierPrice(4),
+  tier5From: tierFrom(5),
+  tier5Price: tierPrice(5),
+  tier6From: tierFrom(6),
+  tier6Price: tierPrice(6),
 } satisfies Record<string, Column>
 
 export type VariantColumn = keyof typeof variantColumns
@@ -79,3 +111,14 @@ function isColumn(name: string): name is VariantColumn {
 }
 
 export const describeColumn = (name: VariantColumn): Column => variantColumns[name]
+
+const amounts: readonly VariantColumn[] = ['price', 'originalPrice', 'rrp']
+
+/** Whether its cells are amounts of money. */
+export const isAmountColumn = (name: VariantColumn) =>
+  amounts.includes(name) || (isTierColumn(name) && name.endsWith('Price'))
+
+const wholeNumbers: readonly VariantColumn[] = ['minQuantity', 'quantityMultiple', 'weightGrams']
+
+export const isWholeNumberColumn = (name: VariantColumn) =>
+  wholeNumbers.includes(name) || (isTierColumn(name) && name.endsWith('From'))

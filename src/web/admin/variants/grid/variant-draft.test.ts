@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tierCells } from '#web/admin/variants/tiers/typed-tiers.ts'
 import type { VariantColumn } from './variant-columns.ts'
 import {
   type VariantRow,
@@ -22,6 +23,7 @@ const row = (sku: string): VariantRow => ({
   weightGrams: '',
   condition: 'new',
   imageUrl: '',
+  ...tierCells([]),
 })
 const saved: VariantsDraft = { v1: row('A'), v2: row('B'), v3: row('C') }
 const keys = Object.keys(saved)
@@ -89,12 +91,37 @@ test('each invalid cell has its error', () => {
     { key: 'v2', column: 'quantityMultiple', text: '2' },
     { key: 'v3', column: 'minQuantity', text: '1.5' },
   ])
-  expect(Object.fromEntries(errorsOf(saved, draft))).toEqual({
+  expect(Object.fromEntries(errorsOf(saved, draft, { currency: 'USD' }))).toEqual({
     'v1.price': 'Enter an amount such as 199.00',
     'v1.gtin': 'Last digit should be 1',
     'v2.sku': 'Another variant has it too',
     'v2.quantityMultiple': 'Does not divide 5',
     'v3.minQuantity': 'Enter a whole number, 1 or more',
   })
-  expect(errorsOf(saved, saved).size).toBe(0)
+  expect(errorsOf(saved, saved, { currency: 'USD' }).size).toBe(0)
+})
+
+describe('Tiers', () => {
+  const withTiers = withCells(saved, [
+    { key: 'v1', column: 'tier2From', text: cleanText('tier2From', '10+') },
+    { key: 'v1', column: 'tier2Price', text: cleanText('tier2Price', '$12') },
+  ])
+
+  test('are sent as a whole, and a dearer one needs its confirmation', () => {
+    expect(Object.fromEntries(errorsOf(saved, withTiers, { currency: 'USD' }))).toEqual({
+      'v1.tier2Price': 'Enter at most $10.00, or confirm the dearer tier',
+    })
+    const confirmed = new Set(['v1'])
+    expect(errorsOf(saved, withTiers, { currency: 'USD', confirmed }).size).toBe(0)
+    expect(changesOf(saved, withTiers, confirmed)).toEqual([
+      { id: 1, tiers: [{ minQuantity: 10, price: '12.00' }], confirmDearer: true },
+    ])
+  })
+
+  test('are checked when the price drops below them, and left alone by other changes', () => {
+    const cheaper = withCells(withTiers, [{ key: 'v1', column: 'price', text: '5.00' }])
+    expect([...errorsOf(withTiers, cheaper, { currency: 'USD' }).keys()]).toEqual(['v1.tier2Price'])
+    const renamed = withCells(withTiers, [{ key: 'v1', column: 'sku', text: 'Z' }])
+    expect(errorsOf(withTiers, renamed, { currency: 'USD' }).size).toBe(0)
+  })
 })

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/choices.ts'
 import { isItemCondition } from '#contract/catalog/item-conditions.ts'
 import {
   type ProductVariants,
@@ -5,8 +6,9 @@ import {
   type VariantChange,
   variantFields,
 } from '#contract/catalog/staff-variants.ts'
-import type { VariantColumn } from './variant-columns.ts'
-import { columnNames } from './variant-columns.ts'
+import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
+import { tierCells, tierErrors, typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
+import { type VariantColumn, columnNames, isAmountColumn, isWholeNumberColumn } from './variant-columns.ts'
 
 /** What the cells of a variant hold, as typed. */
 export type VariantRow = Record<VariantColumn, string>
@@ -35,6 +37,7 @@ function rowOf(variant: StaffVariant): VariantRow {
     weightGrams: variant.weightGrams === null ? '' : String(variant.weightGrams),
     condition: variant.condition,
     imageUrl: variant.imageUrl ?? '',
+    ...tierCells(variant.tiers),
   }
 }
 
@@ -46,45 +49,81 @@ export const changedColumns = (saved: VariantRow | undefined, row: VariantRow | 
 export const changedKeys = (saved: VariantsDraft, draft: VariantsDraft) =>
   Object.keys(draft).filter((key) => changedColumns(saved[key], draft[key]).length > 0)
 
-/** The changes as the API takes them; throws if a cell is invalid. */
-export function changesOf(saved: VariantsDraft, draft: VariantsDraft): VariantChange[] {
+/** The changes as the API takes them; throws if a cell is invalid. Staff confirmed dearer tiers of some rows. */
+export function changesOf(
+  saved: VariantsDraft,
+  draft: VariantsDraft,
+  confirmed: ReadonlySet<string> = new Set(),
+): VariantChange[] {
   return changedKeys(saved, draft).map((key) => ({
     id: Number(key.slice(1)),
     ...variantFields.parse(valuesOf(draft[key], changedColumns(saved[key], draft[key]))),
+    ...(confirmed.has(key) && { confirmDearer: true }),
   }))
 }
 
-const wholeNumbers: readonly VariantColumn[] = ['minQuantity', 'quantityMultiple', 'weightGrams']
 const optional: readonly VariantColumn[] = ['gtin', 'originalPrice', 'rrp', 'weightGrams', 'imageUrl']
 
+/** Tiers are sent as a whole. */
 function valuesOf(row: VariantRow | undefined, columns: VariantColumn[]) {
   if (!row) return {}
-  return Object.fromEntries(columns.map((name) => [name, valueOf(name, row[name].trim())]))
+  const own = columns.filter((name) => !isTierColumn(name))
+  const tiers = typedTiers(row).map(({ minQuantity, price }) => ({ minQuantity, price }))
+  return {
+    ...Object.fromEntries(own.map((name) => [name, valueOf(name, row[name].trim())])),
+    ...(columns.some(isTierColumn) && { tiers }),
+  }
 }
 
 function valueOf(name: VariantColumn, text: string) {
   if (text === '' && optional.includes(name)) return null
-  return wholeNumbers.includes(name) && /^\d+$/.test(text) ? Number(text) : text
+  return isWholeNumberColumn(name) && /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** What is wrong with the changed cells, by cell. */
-export function errorsOf(saved: VariantsDraft, draft: VariantsDraft): Map<string, string> {
+interface Terms {
+  /** The base currency. */
+  currency: CurrencyCode
+  /** Keys of rows whose dearer tiers staff confirmed. */
+  confirmed?: ReadonlySet<string>
+}
+
+/** What is wrong with the changed cells, by cell. Dearer tiers of confirmed rows are right. */
+export function errorsOf(
+  saved: VariantsDraft,
+  draft: VariantsDraft,
+  { currency, confirmed = new Set() }: Terms,
+): Map<string, string> {
   const errors = new Map<string, string>()
   for (const key of changedKeys(saved, draft)) {
     const row = draft[key]
-    const columns = changedColumns(saved[key], row)
-    const { error } = variantFields.safeParse(valuesOf(row, columns))
-    for (const { path, message } of error?.issues ?? []) {
-      const cell = `${key}.${String(path[0])}`
-      if (!errors.has(cell)) errors.set(cell, message)
-    }
-    if (row && !errors.has(cellOf(key, 'minQuantity')) && !errors.has(cellOf(key, 'quantityMultiple'))) {
-      const isMultiple = Number(row.minQuantity) % Number(row.quantityMultiple) === 0
-      if (!isMultiple) errors.set(cellOf(key, 'quantityMultiple'), `Does not divide ${row.minQuantity}`)
-    }
+    if (row) addRowErrors(errors, { key, row, columns: changedColumns(saved[key], row), currency, confirmed })
   }
   for (const name of ['sku', 'gtin'] as const) addRepeated(errors, { saved, draft, name })
   return errors
+}
+
+interface ChangedRow {
+  key: string
+  row: VariantRow
+  columns: VariantColumn[]
+  currency: CurrencyCode
+  confirmed: ReadonlySet<string>
+}
+
+function addRowErrors(errors: Map<string, string>, { key, row, columns, currency, confirmed }: ChangedRow) {
+  const own = columns.filter((name) => !isTierColumn(name))
+  const { error } = variantFields.safeParse(valuesOf(row, own))
+  for (const { path, message } of error?.issues ?? []) {
+    const cell = `${key}.${String(path[0])}`
+    if (!errors.has(cell)) errors.set(cell, message)
+  }
+  if (!errors.has(cellOf(key, 'minQuantity')) && !errors.has(cellOf(key, 'quantityMultiple'))) {
+    const isMultiple = Number(row.minQuantity) % Number(row.quantityMultiple) === 0
+    if (!isMultiple) errors.set(cellOf(key, 'quantityMultiple'), `Does not divide ${row.minQuantity}`)
+  }
+  if (!columns.some((name) => name === 'price' || isTierColumn(name))) return
+  for (const { column, message } of tierErrors(row, { currency, confirmDearer: confirmed.has(key) }))
+    errors.set(cellOf(key, column), message)
 }
 
 interface Repeated {
@@ -139,16 +178,14 @@ export function cellsOfPaste({ keys, columns, at, text }: Paste) {
   return { cells, outside }
 }
 
-const amounts: readonly VariantColumn[] = ['price', 'originalPrice', 'rrp']
-
 /** Without the symbols and separators of thousands that spreadsheets add to amounts. */
 export function cleanText(column: VariantColumn, text: string): string {
   const trimmed = text.trim()
-  if (amounts.includes(column)) {
+  if (isAmountColumn(column)) {
     const plain = trimmed.replace(/^[$€£]\s*|\s*[$€£]$/g, '').replaceAll(/,(?=\d{3}(?:[,.]|$))/g, '')
     return /^\d+\.\d$/.test(plain) ? `${plain}0` : /^\d+$/.test(plain) ? `${plain}.00` : plain
   }
-  if (wholeNumbers.includes(column)) return trimmed.replaceAll(/,(?=\d{3}(?:,|$))/g, '')
+  if (isWholeNumberColumn(column)) return trimmed.replace(/\+$/, '').replaceAll(/,(?=\d{3}(?:,|$))/g, '')
   if (column === 'condition') {
     const code = trimmed.toLowerCase().replaceAll(/\s+/g, '_')
     return isItemCondition(code) ? code : trimmed

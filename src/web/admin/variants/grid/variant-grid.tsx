@@ -1,11 +1,12 @@
 import { PackageSearch } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
+import { BulkCells } from '#web/admin/variants/bulk/bulk-cells.tsx'
+import { changedCells, tierCellsOf } from '#web/admin/variants/bulk/bulk-changes.ts'
 import { StockDrawer } from '#web/admin/variants/stock/stock-drawer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BulkCells } from './bulk-cells.tsx'
 import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { PasteBar } from './paste-bar.tsx'
@@ -13,7 +14,7 @@ import { SaveBar } from './save-bar.tsx'
 import { type GridView, useGridView } from './use-grid-view.ts'
 import { useImmediateChanges } from './use-immediate-changes.ts'
 import { usePaste } from './use-paste.ts'
-import { useVariantsForm } from './use-variants-form.ts'
+import { type VariantsForm, useVariantsForm } from './use-variants-form.ts'
 import { keyOf } from './variant-draft.ts'
 import { VariantsConflict } from './variants-conflict.tsx'
 
@@ -26,24 +27,11 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
   const immediate = useImmediateChanges(product)
   const [stockId, setStockId] = useState<number>()
   const [deleting, setDeleting] = useState<StaffVariant>()
-  const { chosen } = view
 
   return (
     <section aria-labelledby={titleId} className="mt-5">
       <GridToolbar titleId={titleId} options={product.options} view={view} />
-      {chosen.length > 0 && (
-        <BulkCells
-          count={chosen.length}
-          images={product.images}
-          onApply={(column, text) =>
-            form.setCells(chosen.map((variant) => ({ key: keyOf(variant), column, text })))
-          }
-          onArchive={async () => {
-            if (await immediate.archiveAll(chosen)) view.selectAll(false)
-          }}
-          onClear={() => view.selectAll(false)}
-        />
-      )}
+      <Selection product={product} form={form} view={view} immediate={immediate} />
       {pasting.summary && (
         <PasteBar summary={pasting.summary} onUndo={pasting.undo} onClose={pasting.close} />
       )}
@@ -58,6 +46,7 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
             onSelect: view.select,
             onChange: (key, column, text) => form.setCells([{ key, column, text }]),
             onPaste: pasting.paste,
+            onConfirm: form.confirmDearer,
             onShowStock: setStockId,
             onArchive: immediate.archive,
             onSetAvailable: immediate.setAvailable,
@@ -66,7 +55,7 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
         />
       )}
       <GridHint view={view} />
-      {form.isDirty && <SaveBar form={form} />}
+      {form.isDirty && <SaveBar form={form} view={view} />}
       {form.conflict && <VariantsConflict product={product} form={form} conflict={form.conflict} />}
       <StockDrawer
         variants={view.rows}
@@ -76,6 +65,35 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
       />
       <DeleteVariant variant={deleting} immediate={immediate} onClose={() => setDeleting(undefined)} />
     </section>
+  )
+}
+
+interface SelectionProps {
+  product: ProductVariants
+  form: VariantsForm
+  view: GridView
+  immediate: ReturnType<typeof useImmediateChanges>
+}
+
+/** Changes of the selected variants. */
+function Selection({ product, form, view, immediate }: SelectionProps) {
+  const { chosen } = view
+  const { currency } = form
+  if (chosen.length === 0) return null
+  return (
+    <BulkCells
+      count={chosen.length}
+      images={product.images}
+      onApply={(column, change) => form.setCells(changedCells(chosen, form.draft, { column, change }))}
+      onSetTiers={(discounts) => {
+        form.setCells(tierCellsOf(chosen, form.draft, { discounts, currency }))
+        view.setShownColumns('tiers')
+      }}
+      onArchive={async () => {
+        if (await immediate.archiveAll(chosen)) view.selectAll(false)
+      }}
+      onClear={() => view.selectAll(false)}
+    />
   )
 }
 

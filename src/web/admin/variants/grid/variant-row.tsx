@@ -9,14 +9,19 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
+import { dearerColumns } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { VariantColumn } from './variant-columns.ts'
-import { cellOf, keyOf, type VariantRow as Row } from './variant-draft.ts'
+import type { GridColumns } from './use-grid-view.ts'
+import { cellOf, changedColumns, keyOf, type VariantRow as Row } from './variant-draft.ts'
 
 export interface RowActions {
   onSelect: (id: number, selected: boolean) => void
   onChange: (key: string, column: VariantColumn, text: string) => void
   onPaste: (at: { key: string; column: VariantColumn }, text: string) => void
+  /** Accepts dearer tiers of the row, or not. */
+  onConfirm: (key: string, isConfirmed: boolean) => void
   onShowStock: (id: number) => void
   onArchive: (variant: StaffVariant) => void
   onSetAvailable: (variant: StaffVariant) => void
@@ -30,7 +35,9 @@ interface Props {
   /** By cell, of this row only; undefined without errors. */
   errors: Readonly<Record<string, string>> | undefined
   columns: readonly VariantColumn[]
-  hasMargin: boolean
+  shownColumns: GridColumns
+  /** Whether staff accepted its dearer tiers. */
+  isConfirmed: boolean
   isSelected: boolean
   images: string[]
   actions: RowActions
@@ -38,8 +45,8 @@ interface Props {
 
 /** A variant with a field in every cell. Memoized, because a product may have a thousand. */
 export const VariantRow = memo(function VariantRow(props: Props) {
-  const { variant, row, saved, errors, columns, hasMargin, isSelected, images, actions } = props
-  const key = keyOf(variant)
+  const { variant, row, shownColumns, isSelected, actions } = props
+  const hasMargin = shownColumns === 'usual'
   const name = variant.label || variant.sku
   return (
     <tr
@@ -67,20 +74,7 @@ export const VariantRow = memo(function VariantRow(props: Props) {
         <span className="id hidden wrap-anywhere text-ink-3 stacked:block">{row.sku}</span>
         {variant.condition !== 'new' && <Tag className="mt-0.5">{conditionLabels[variant.condition]}</Tag>}
       </th>
-      {columns.map((column) => (
-        <GridCell
-          key={column}
-          column={column}
-          name={name}
-          text={row[column]}
-          saved={saved[column]}
-          error={errors?.[cellOf(key, column)]}
-          images={images}
-          isSecondary={column !== 'price' && hasMargin}
-          onChange={(text) => actions.onChange(key, column, text)}
-          onPaste={(text) => actions.onPaste({ key, column }, text)}
-        />
-      ))}
+      <Cells {...props} name={name} />
       {hasMargin && (
         <td className={classes(plainCell, 'min-w-26 border-l stacked:hidden')}>
           <Margin row={row} />
@@ -95,6 +89,42 @@ export const VariantRow = memo(function VariantRow(props: Props) {
     </tr>
   )
 })
+
+function Cells(props: Props & { name: string }) {
+  const { variant, name, row, saved, errors, columns, shownColumns, images, actions } = props
+  const key = keyOf(variant)
+  const toConfirm = dearerToConfirm(row, saved)
+  return columns.map((column) => (
+    <GridCell
+      key={column}
+      column={column}
+      name={name}
+      text={row[column]}
+      saved={saved[column]}
+      error={errors?.[cellOf(key, column)]}
+      images={images}
+      isSecondary={column !== 'price' && shownColumns === 'usual'}
+      isWide={column === 'price' && shownColumns === 'tiers'}
+      onChange={(text) => actions.onChange(key, column, text)}
+      onPaste={(text) => actions.onPaste({ key, column }, text)}
+    >
+      {toConfirm.includes(column) && (
+        <Checkbox
+          label="Keep dearer price"
+          className="px-2.5"
+          checked={props.isConfirmed}
+          onChange={({ target }) => actions.onConfirm(key, target.checked)}
+        />
+      )}
+    </GridCell>
+  ))
+}
+
+/** Tiers that are dearer than the one before, in a row whose price or tiers changed. */
+function dearerToConfirm(row: Row, saved: Row): VariantColumn[] {
+  const isRepriced = changedColumns(saved, row).some((name) => name === 'price' || isTierColumn(name))
+  return isRepriced ? dearerColumns(row) : []
+}
 
 const plainCell =
   'h-row border-b px-3 py-1.5 align-middle group-last/row:border-b-0 stacked:h-auto stacked:border-0 stacked:p-0'

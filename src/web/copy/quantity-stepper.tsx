@@ -12,17 +12,22 @@ interface Props {
   offer: Offer
   value: number
   onChange: (quantity: number) => void
+  /** How many can be ordered, by default those in stock. */
+  available?: number
+  /** A quantity that may stay against the rule. */
+  ordered?: number
   /** Called instead for a quantity of 0. */
   onRemove?: () => void
   size?: 'sm' | 'lg'
 }
 
 /** A stepper that moves by the variant's multiple. A typed quantity that cannot be ordered offers the nearest ones. */
-export function QuantityStepper({ label, offer, value, onChange, onRemove, size = 'sm' }: Props) {
+export function QuantityStepper(props: Props) {
+  const { label, offer, value, onChange, onRemove, ordered, size = 'sm' } = props
   const [refused, setRefused] = useState<number>()
-  const available = Math.min(availableQuantity(offer), maxQuantity)
+  const available = Math.min(props.available ?? availableQuantity(offer), maxQuantity)
   const { below, above } = nearestQuantities(offer, value, available)
-  const isValid = (quantity: number) => isValidQuantity(offer, quantity, available)
+  const isValid = (quantity: number) => quantity === ordered || isValidQuantity(offer, quantity, available)
 
   function request(quantity: number) {
     setRefused(undefined)
@@ -33,7 +38,7 @@ export function QuantityStepper({ label, offer, value, onChange, onRemove, size 
 
   const shown = refused ?? (isValid(value) || available < value ? undefined : value)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 justify-items-start gap-1.5">
       <Stepper
         size={size}
         label={label}
@@ -42,7 +47,7 @@ export function QuantityStepper({ label, offer, value, onChange, onRemove, size 
         max={Math.max(available, 1)}
         below={below ?? (onRemove ? 0 : value)}
         above={above ?? value}
-        disabled={!onRemove && !offer.inStock}
+        disabled={!onRemove && available === 0}
         onChange={request}
       />
       {shown !== undefined && (
@@ -64,7 +69,7 @@ function RefusedQuantity({ offer, quantity, available, onChoose }: RefusedProps)
   const nearest = [below, above].filter((candidate) => candidate !== null)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-xs text-danger">
-      <span className="num">
+      <span>
         {quantity} cannot be ordered. {quantityRuleText(offer)}
       </span>
       {nearest.map((candidate) => (

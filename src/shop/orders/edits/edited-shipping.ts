@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import { countryOf } from '#contract/orders/country-of.ts'
+import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
+import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
+import type { Cargo } from '#shop/orders/checkout/order-lines.ts'
+import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
+import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
+import { readMethods } from '#shop/shipping/read-methods.ts'
+import type { EditedAddress } from './edited-address.ts'
+
+interface Edited extends Pick<OrderEdit, 'shippingMethodId'> {
+  /** Null if it stays. */
+  address: EditedAddress | null
+  /** The lines after the edit. */
+  cargo: Cargo
+}
+
+const field = 'shippingMethodId'
+
+/**
+ * The shipping of an order that goes to another country or by another method, at its price for the edited goods; null if it
+ * stays. Throws ShippingUnavailable, ShippingPaymentMismatch.
+ */
+export async function editedShipping(
+  tx: Db,
+  order: LockedOrder,
+  { shippingMethodId, address, cargo }: Edited,
+): Promise<OrderShipping | null> {
+  const former = order.shippingMethod
+  const country = countryOf({ ...order, ...address })
+  const id = shippingMethodId ?? former?.id
+  const isSameRoute = id === former?.id && country === countryOf(order)
+  // Orders from before shipping methods have none to check.
+  if (id === undefined || isSameRoute) return null
+
+  const kind = shippingKindOf[order.paymentMethod]
+  const shipping = chooseShipping(await readMethods(tx), { id, kind, country, field, ...cargo })
+  if (shipping.kind !== kind) throw new ShippingPaymentMismatch(shipping.kind, field)
+  return isDeepStrictEqual(shipping, former) ? null : shipping
+}

@@ -1,0 +1,37 @@
+import type { CurrencyCode } from '#contract/choices.ts'
+import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
+import type { Cell } from '#web/admin/variants/grid/use-variants-form.ts'
+import type { VariantColumn } from '#web/admin/variants/grid/variant-columns.ts'
+import { type VariantsDraft, keyOf } from '#web/admin/variants/grid/variant-draft.ts'
+import { tierColumns } from '#web/admin/variants/tiers/tier-columns.ts'
+import { type TierDiscount, discountedCells } from '#web/admin/variants/tiers/tier-discounts.ts'
+
+interface ColumnChange {
+  column: VariantColumn
+  /** The new text of a cell. */
+  change: (text: string) => string
+}
+
+/** One column of the chosen variants, changed. */
+export function changedCells(
+  chosen: StaffVariant[],
+  draft: VariantsDraft,
+  { column, change }: ColumnChange,
+): Cell[] {
+  return chosen.map(keyOf).flatMap((key) => {
+    const row = draft[key]
+    return row ? [{ key, column, text: change(row[column]) }] : []
+  })
+}
+
+/** The tiers of the chosen variants, each with these discounts off its own price. */
+export function tierCellsOf(
+  chosen: StaffVariant[],
+  draft: VariantsDraft,
+  { discounts, currency }: { discounts: TierDiscount[]; currency: CurrencyCode },
+): Cell[] {
+  return chosen.map(keyOf).flatMap((key) => {
+    const cells = discountedCells(draft[key]?.price ?? '', discounts, currency)
+    return cells ? tierColumns().map((column) => ({ key, column, text: cells[column] })) : []
+  })
+}

@@ -1,0 +1,92 @@
+import type { CurrencyCode } from '#contract/choices.ts'
+import { priceInput } from '#contract/fields.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
+import { type TierColumn, type TierNumber, fromColumn, priceColumn, tierNumbers } from './tier-columns.ts'
+
+/** The cells of a row that say what its tiers are, as typed. */
+export type TierCells = Record<TierColumn, string> & { price: string }
+
+interface SavedTier {
+  minQuantity: number
+  price: string
+}
+
+/** The cells of saved tiers. */
+export function tierCells(tiers: readonly SavedTier[]): Record<TierColumn, string> {
+  const from = (index: number) => tiers[index]?.minQuantity.toString() ?? ''
+  const price = (index: number) => tiers[index]?.price ?? ''
+  return {
+    tier2From: from(0),
+    tier2Price: price(0),
+    tier3From: from(1),
+    tier3Price: price(1),
+    tier4From: from(2),
+    tier4Price: price(2),
+    tier5From: from(3),
+    tier5Price: price(3),
+    tier6From: from(4),
+    tier6Price: price(4),
+  }
+}
+
+interface TypedTier {
+  number: TierNumber
+  /** NaN unless it is a whole number. */
+  minQuantity: number
+  price: string
+}
+
+/** The tiers with something in their cells. */
+export function typedTiers(row: TierCells): TypedTier[] {
+  return tierNumbers.flatMap((number) => {
+    const [from, price] = [row[fromColumn(number)].trim(), row[priceColumn(number)].trim()]
+    if (from === '' && price === '') return []
+    return [{ number, minQuantity: /^\d{1,9}$/.test(from) ? Number(from) : NaN, price }]
+  })
+}
+
+/** What is wrong with the tiers of a row, by column; dearer tiers only unless staff confirmed them. */
+export function tierErrors(
+  row: TierCells,
+  { currency, confirmDearer }: { currency: CurrencyCode; confirmDearer: boolean },
+): { column: TierColumn; message: string }[] {
+  const typed = typedTiers(row)
+  const unpriced = typed.flatMap(({ number, price }) => {
+    const { error } = priceInput.safeParse(price)
+    return error
+      ? [{ column: priceColumn(number), message: error.issues[0]?.message ?? 'Enter a price' }]
+      : []
+  })
+  const price = typedCents(row.price)
+  if (unpriced.length > 0 || price === undefined) return unpriced
+  const tiers = typed.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) }))
+  const problem = tiersProblem({ price, tiers }, { currency, confirmDearer })
+  const column = problem && columnOf(typed, problem)
+  return problem && column ? [{ column, message: problem.message }] : []
+}
+
+/** The cell of a tier by its position among those typed. */
+export function columnOf(
+  typed: readonly TypedTier[],
+  { index, field }: { index: number; field: string },
+): TierColumn | undefined {
+  const number = typed[index]?.number
+  if (number === undefined) return undefined
+  return field === 'price' ? priceColumn(number) : fromColumn(number)
+}
+
+/** The price columns of tiers that are dearer than the one before. */
+export function dearerColumns(row: TierCells): TierColumn[] {
+  const typed = typedTiers(row)
+  return typed.flatMap(({ number, price }, index) => {
+    const [own, former] = [typedCents(price), typedCents(typed[index - 1]?.price ?? row.price)]
+    return own !== undefined && former !== undefined && own > former ? [priceColumn(number)] : []
+  })
+}
+
+/** Undefined unless the text is a price. */
+function typedCents(text: string): Cents | undefined {
+  const parsed = priceInput.safeParse(text)
+  return parsed.success ? toCents(parsed.data) : undefined
+}
