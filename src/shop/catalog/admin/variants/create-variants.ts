@@ -12,7 +12,7 @@ import { sortVariants } from './change-options.ts'
 import { type ListOpenUnits, type LockedVariants, changeLocked } from './locked-variants.ts'
 import * as queries from './queries.ts'
 import { refuseInvalidVariants } from './variant-errors.ts'
-import { columnsOf } from './variant-values.ts'
+import { columnsOf, initialValues } from './variant-values.ts'
 
 type Combination = z.output<typeof newVariants>['combinations'][number]
 
@@ -100,17 +100,3 @@ async function withSkus(
     }
   })
 }
-
-const initialValues = {
-  gtin: null,
-  position: 0,
-  originalPrice: null,
-  rrp: null,
-  minQuantity: 1,
-  quantityMultiple: 1,
-  imageUrl: null,
-  weightGrams: null,
-  condition: 'new',
-  isAvailable: true,
-  archivedAt: null,
-} as const

@@ -18,6 +18,9 @@ interface Rules {
   options: ProductOption[]
   /** The product's pictures. */
   images: string[]
+}
+
+interface Request extends Rules {
   /** The list in the request. */
   field: 'variants' | 'combinations'
 }
@@ -25,19 +28,35 @@ interface Rules {
 /**
  * Refuses variants of one product that break a rule, with all errors by row. `wanted` are all its variants as they would be.
  */
-export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], rules: Rules) {
-  const errors = [
-    ...wanted.flatMap((variant) => ownErrors(variant, rules)),
-    ...repeatedCombinations(wanted),
-    ...(await takenNumbers(tx, wanted)),
-  ]
+export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, ...rules }: Request) {
+  const named = wanted.filter(({ row }) => row !== undefined)
+  const taken = await findTaken(tx, {
+    skus: named.map(({ values }) => values.sku),
+    gtins: named.flatMap(({ values }) => values.gtin ?? []),
+  })
+  const errors = variantErrors(wanted, rules, taken)
   if (errors.length === 0) return
   const rank = new Map(wanted.map(({ row }) => [row, row ?? 0]))
   throw new Invalid(
     errors
       .toSorted((one, other) => (rank.get(one.row) ?? 0) - (rank.get(other.row) ?? 0))
-      .map(({ row, field, message }) => ({ field: `${rules.field}.${row}.${field}`, message })),
+      .map((error) => ({ field: `${field}.${error.row}.${error.field}`, message: error.message })),
   )
+}
+
+/** What is wrong with the variants of one product. `wanted` are all its variants as they would be. */
+export function variantErrors(wanted: Wanted[], rules: Rules, taken: Taken): RowError[] {
+  return [
+    ...wanted.flatMap((variant) => ownErrors(variant, rules)),
+    ...repeatedCombinations(wanted),
+    ...takenNumbers(wanted, taken),
+  ]
+}
+
+/** The variants that have these numbers. SKUs are in lower case. */
+interface Taken {
+  skus: ReadonlyMap<string, number>
+  gtins: ReadonlyMap<string, number>
 }
 
 interface RowError {
@@ -86,12 +105,8 @@ function describeCombination({ values: { sku, optionValues } }: Wanted) {
 }
 
 /** SKUs and GTINs that another variant has, of this product or of any other. */
-async function takenNumbers(tx: Db, wanted: Wanted[]): Promise<RowError[]> {
+function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
   const named = wanted.filter(({ row }) => row !== undefined)
-  const taken = await findTaken(tx, {
-    skus: named.map(({ values }) => values.sku),
-    gtins: named.flatMap(({ values }) => values.gtin ?? []),
-  })
   const own = new Set(wanted.flatMap(({ id }) => id ?? []))
   const isElsewhere = (id: number | undefined) => id !== undefined && !own.has(id)
   return [

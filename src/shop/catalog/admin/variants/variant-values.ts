@@ -15,3 +15,18 @@ export function columnsOf(fields: VariantFields): Partial<VariantValues> {
 }
 
 const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))
+
+/** What a new variant has if staff name nothing else. */
+export const initialValues = {
+  gtin: null,
+  position: 0,
+  originalPrice: null,
+  rrp: null,
+  minQuantity: 1,
+  quantityMultiple: 1,
+  imageUrl: null,
+  weightGrams: null,
+  condition: 'new',
+  isAvailable: true,
+  archivedAt: null,
+} as const
