@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { chunkYielding, iterateYielding } from '#platform/iterate-yielding.ts'
+import { iterateYielding } from '#platform/iterate-yielding.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
 import { type ProductValues, insertFacts, updateProducts } from '#shop/catalog/admin/queries.ts'
@@ -27,9 +27,9 @@ export async function applyVariants(tx: Db, now: Date, changed: PlannedProduct[]
   const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   const updates = changed.filter((planned): planned is Update => planned.product !== undefined)
   const inserts = changed.filter((planned): planned is Insert => planned.values !== undefined)
-  for await (const part of chunkYielding(updates, productsPerBatch)) await updateFacts(tx, now, part)
-  for await (const part of chunkYielding(updates, productsPerBatch)) await updateRows(tx, part, movement)
-  for await (const part of chunkYielding(inserts, productsPerBatch)) await insertProducts(tx, part, movement)
+  for await (const part of batches(updates)) await updateFacts(tx, now, part)
+  for await (const part of batches(updates)) await updateRows(tx, part, movement)
+  for await (const part of batches(inserts)) await insertProducts(tx, part, movement)
   await saveMoves(tx, updates, inserts)
   await recordChange(tx, {
     actorId: actor.id,
@@ -39,8 +39,22 @@ export async function applyVariants(tx: Db, now: Date, changed: PlannedProduct[]
   })
 }
 
-/** Products per statement; other requests run between statements. */
-const productsPerBatch = 50
+/** Rows per statement, where no product has more; other requests run between statements. */
+const rowsPerBatch = 200
+
+async function* batches<Planned extends PlannedProduct>(planned: Planned[]): AsyncGenerator<Planned[]> {
+  let batch: Planned[] = []
+  let rowCount = 0
+  for await (const product of iterateYielding(planned)) {
+    batch.push(product)
+    rowCount += product.rows.length
+    if (rowCount < rowsPerBatch) continue
+    yield batch
+    batch = []
+    rowCount = 0
+  }
+  if (batch.length > 0) yield batch
+}
 
 async function updateFacts(tx: Db, now: Date, part: Update[]) {
   const fields = fieldsOf(part.map(({ facts }) => facts.after))
@@ -50,10 +64,11 @@ async function updateFacts(tx: Db, now: Date, part: Update[]) {
   }))
   await updateProducts(tx, rows, fields, now)
   const moved = part.filter(({ product, options }) => !isDeepStrictEqual(options, product.options))
-  await queries.updateOptions(
-    tx,
-    moved.map(({ product, options }) => ({ id: product.id, options })),
-  )
+  if (moved.length > 0)
+    await queries.updateOptions(
+      tx,
+      moved.map(({ product, options }) => ({ id: product.id, options })),
+    )
 }
 
 type KnownRow = VariantRow & Required<Pick<VariantRow, 'former'>>
@@ -117,7 +132,7 @@ async function saveMoves(tx: Db, updates: Update[], inserts: Insert[]) {
 async function auditedChanges(changed: PlannedProduct[]) {
   const before: object[] = []
   const after: object[] = []
-  for await (const planned of iterateYielding(changed, productsPerBatch)) {
+  for await (const planned of iterateYielding(changed, rowsPerBatch)) {
     const shared = sharedDifference(planned)
     const rows = planned.rows
       .map((row) => ({ sku: row.former?.sku ?? row.after.sku, ...variantDifference(row) }))
