@@ -1,4 +1,5 @@
-// Measures a dry run and an import of 20,000 products into a shop with as many products:
+// Measures a dry run and an import of 20,000 products into a shop with as many products, in a file with one row for each
+// product and in one with one row for each variant:
 // npm run measure:import [-- --rows 20000] [-- --only postgres|pglite]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,17 @@ const { values } = parseArgs({
   options: { rows: { type: 'string', default: '20000' }, only: { type: 'string' } },
 })
 const rows = Number(values.rows)
+const columns = 'sku,name,price,imageUrl,stockQuantity'
+const formats = [
+  { row: 'product', prefix: 'N-', header: columns, price: '123.45', more: () => [] },
+  {
+    row: 'variant',
+    prefix: 'V-',
+    header: `${columns},slug,minQuantity,tiers`,
+    price: '124.45',
+    more: (slug: string) => [slug, '1', '10:120.00'],
+  },
+]
 for (const kind of ['postgres', 'pglite'] as const) {
   if (values.only && values.only !== kind) continue
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-import-'))
@@ -25,32 +37,44 @@ for (const kind of ['postgres', 'pglite'] as const) {
   })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
-  let token = ''
-  for (const dryRun of [true, false]) {
-    const start = performance.now()
-    const response = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}&stockToken=${token}`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv' },
-      body: createFile(),
-    })
-    const { inserted, updated, errors, stockToken } = await response.json()
-    token = stockToken
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    process.stdout.write(
-      `${kind}, ${dryRun ? 'dry run' : 'import'}: ${inserted} new, ${updated} changed, ${errors.length} errors in ${seconds} s\n`,
-    )
+  const seconds: number[] = []
+  for (const format of formats) {
+    let token = ''
+    for (const dryRun of [true, false]) {
+      const start = performance.now()
+      const response = await clerk.fetch(`/api/admin/products/import?dryRun=${dryRun}&stockToken=${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body: createFile(format),
+      })
+      const { inserted, updated, errors, stockToken } = await response.json()
+      token = stockToken
+      const took = (performance.now() - start) / 1000
+      seconds.push(took)
+      process.stdout.write(
+        `${kind}, one row per ${format.row}, ${dryRun ? 'dry run' : 'import'}: ${inserted} new, ${updated} changed, ${errors.length} errors in ${took.toFixed(1)} s\n`,
+      )
+    }
   }
+  const [dryRun = 0, imported = 0, variantDryRun = 0, variantImported = 0] = seconds
+  process.stdout.write(
+    `${kind}, one row per variant to one row per product: dry run ${(variantDryRun / dryRun).toFixed(2)}, import ${(variantImported / imported).toFixed(2)}\n`,
+  )
   await shop.stop()
   await prepared.close()
   await rm(folder, { recursive: true, force: true })
 }
 
 /** Half of the rows are new products, half change the price of existing ones. */
-function createFile() {
-  const existing = [...manyProducts(rows / 2)].map(({ sku, name }) => [sku, name])
-  const added = [...manyProducts(rows / 2, 2)].map(({ sku, name }) => [`N-${sku}`, name])
-  const lines = [...existing, ...added].map(([sku, name]) =>
-    [sku, `"${name}"`, '123.45', '/media/picture-960.webp', '7'].join(','),
+function createFile({ prefix, header, price, more }: (typeof formats)[number]) {
+  const existing = [...manyProducts(rows / 2)].map(({ sku, name }) => ({ sku, name, slug: '' }))
+  const added = [...manyProducts(rows / 2, 2)].map(({ sku, name }) => ({
+    sku: `${prefix}${sku}`,
+    name,
+    slug: `${prefix}${sku}`.toLowerCase(),
+  }))
+  const lines = [...existing, ...added].map(({ sku, name, slug }) =>
+    [sku, `"${name}"`, price, '/media/picture-960.webp', '7', ...more(slug)].join(','),
   )
-  return ['sku,name,price,imageUrl,stockQuantity', ...lines].join('\n')
+  return [header, ...lines].join('\n')
 }

@@ -129,7 +129,15 @@ export const accountExport = z.object({
       createdAt: isoDateTime,
     }),
   ),
-  favorites: z.array(z.object({ product: namedProduct, createdAt: isoDateTime })),
+  favorites: z.array(
+    z.object({
+      product: namedProduct,
+      /** Of the saved variant; null for the product as a whole. */
+      sku: z.string().nullable(),
+      variant: z.string().nullable(),
+      createdAt: isoDateTime,
+    }),
+  ),
   cart: z.array(
     z.object({
       product: namedProduct,

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { product } from '#contract/catalog/catalog.ts'
+import { offer } from '#contract/catalog/offers.ts'
+import { skuInput } from '#contract/pricing/price-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, paging } from './fields.ts'
+
+/** A saved product. `offer` is the variant that was saved, or null if none was or it is not for sale any more. */
+const favorite = product.extend({ offer: offer.nullable() })
+export type Favorite = z.infer<typeof favorite>
 
 export const listFavorites = endpoint({
   method: 'GET',
@@ -9,7 +15,7 @@ export const listFavorites = endpoint({
   summary: 'List your favorites that are on sale, newest first',
   access: 'customer',
   query: z.object(paging),
-  reply: z.array(product),
+  reply: z.array(favorite),
   paged: true,
 })
 
@@ -24,12 +30,26 @@ export const listFavoriteIds = endpoint({
 
 const productParams = z.object({ productId: idParam })
 
+export const getFavorite = endpoint({
+  method: 'GET',
+  path: '/api/favorites/{productId}',
+  summary: 'Get which variant of a favorite you saved; 404 favorite-not-found',
+  access: 'customer',
+  params: productParams,
+  reply: z.object({
+    /** Null for the product as a whole, and if the variant is not for sale any more. */
+    sku: z.string().nullable(),
+  }),
+})
+
 export const addFavorite = endpoint({
   method: 'PUT',
   path: '/api/favorites/{productId}',
-  summary: 'Add a product to your favorites. Repeating the call changes nothing.',
+  summary:
+    'Add a product to your favorites. With `sku`, saves this variant, also instead of another one; without, a saved variant stays. 404 variant-not-found',
   access: 'customer',
   params: productParams,
+  query: z.object({ sku: skuInput.optional() }),
 })
 
 export const removeFavorite = endpoint({

@@ -71,7 +71,7 @@ export const labeledQueries: LabeledQuery[] = [
   query('SKU', 'HALS14161T', 'HAL-S14-16-1T', nameMatches(/^Halvik Slate 14/)),
   query('SKU', 'FER C240 1', 'FER-C240-1'),
 
-  query('name', 'Halvik Slate 14, 16 GB / 1 TB', 'HAL-S14-16-1T', nameMatches(/Slate/)),
+  query('name', 'Halvik Slate 14, 16 GB', 'HAL-S14-16-1T', nameMatches(/Slate/)),
   query('name', 'pellorin cask portable speaker', 'PEL-CSK-PN'),
   query('name', 'Orvane Meridian Pro', 'ORV-MRP-512-BN', nameMatches(/Meridian/)),
   query('name', 'ondrel pebble earbuds, bone', 'OND-PBL-BN', nameMatches(/Pebble/)),

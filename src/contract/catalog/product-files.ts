@@ -6,7 +6,7 @@ import { staffProductFilters, stockChange } from './staff-products.ts'
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/api/admin/products.csv',
-  summary: 'Export products as CSV, to edit and import again',
+  summary: 'Export products as CSV with one row for each variant, to edit and import again',
   access: 'admin',
   query: staffProductFilters,
   reply: z.unknown(),
@@ -17,11 +17,13 @@ const importReport = z.object({
   inserted: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Changes per row, with the first line of the row in the file. `before` is null for a new product. */
+  /** Changes per row, with the first line of the row in the file. `before` is null for a new product or variant. */
   changes: z.array(
     z.object({
       line: z.int(),
       sku: z.string(),
+      /** Of the product, with the label of the variant. */
+      name: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()),
       /** Present if the row names the stock it was exported with. */
@@ -30,21 +32,32 @@ const importReport = z.object({
   ),
   /** Identifies the stock that rows without `stockSeen` overwrite. Send it back with the import. */
   stockToken: z.string(),
-  errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+  /** `field` is the column; empty if the whole row is wrong. */
+  errors: z.array(
+    z.object({
+      line: z.int(),
+      field: z.string(),
+      sku: z.string().optional(),
+      value: z.string().optional(),
+      message: z.string(),
+    }),
+  ),
   /** Errors beyond those listed. */
   moreErrors: z.int(),
 })
 export type ImportReport = z.infer<typeof importReport>
 
 /**
- * Files need only the column `sku`; missing columns leave fields unchanged. The columns `stockSeen` and `stockVersion`
- * name the exported stock, so an import applies only the difference.
+ * Files need only the column `sku`; missing columns leave fields unchanged. With columns that only variants have, a file has
+ * one row for each variant, grouped by `slug`; variants that it does not name stay as they are. Any other file has one row
+ * for each product. The columns `stockSeen` and `stockVersion` name the exported stock, so an import applies only the
+ * difference.
  */
 export const importProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/import',
   summary:
-    'Insert or update products by SKU from CSV, all or nothing; a dry run only reports what would change. 422 import-refused carries the report. A file that sets stock without the columns stockSeen and stockVersion needs the stockToken of its dry run: 422 stock-not-seen without it, 409 stock-changed if the stock has changed since',
+    'Insert or update products and their variants by SKU from CSV, all or nothing; a dry run only reports what would change. 422 import-refused carries the report. A file that sets stock without the columns stockSeen and stockVersion needs the stockToken of its dry run: 422 stock-not-seen without it, 409 stock-changed if the stock has changed since',
   access: 'admin',
   query: z.object({ dryRun: flag.default(false), stockToken: z.string().max(100).optional() }),
   body: z.string(),

@@ -111,8 +111,8 @@ export type VariantFields = z.output<typeof variantFields>
 
 const optionValues = z.array(z.string())
 
-const optionName = line(50)
-const valueName = line(100)
+export const optionName = line(50)
+export const valueName = line(100)
 
 export const optionsChange = z.object({
   version,

@@ -3,7 +3,7 @@ import { inFinishes } from './in-finishes.ts'
 
 export const accessories = productsOf('accessories', [
   {
-    name: 'Orvane Chrono round watch, 44 mm',
+    name: 'Orvane Chrono round watch',
     sku: 'ORV-CHR-44-SV',
     price: '186.00',
     rrp: '249.00',
@@ -33,7 +33,7 @@ export const accessories = productsOf('accessories', [
     ],
   },
   {
-    name: 'Orvane Pace square watch, ink',
+    name: 'Orvane Pace square watch',
     sku: 'ORV-PAC-SQ-IK',
     price: '129.00',
     rrp: '189.00',

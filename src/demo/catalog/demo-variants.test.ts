@@ -108,3 +108,17 @@ test('some variants are sold out, graded, sold in packs or have a picture of the
   expect(variants.filter(({ picture }) => picture).length).toBeGreaterThan(50)
   expect(variants.filter(({ minQuantity, quantityMultiple }) => minQuantity % quantityMultiple)).toEqual([])
 })
+
+test('the name of a product has none of its option values', () => {
+  const named = demoProducts.filter(({ name, options }) =>
+    options.some(({ values }) =>
+      values.some((value) =>
+        name
+          .toLowerCase()
+          .split(/, | \/ /)
+          .includes(value.toLowerCase()),
+      ),
+    ),
+  )
+  expect(named.map(({ name }) => name)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { inFinishes } from './in-finishes.ts'
 
 export const laptops = productsOf('laptops', [
   {
-    name: 'Halvik Slate 14, 16 GB / 1 TB',
+    name: 'Halvik Slate 14, 16 GB',
     slug: 'halvik-slate-14',
     sku: 'HAL-S14-16-1T',
     price: '1049.00',
@@ -39,7 +39,7 @@ export const laptops = productsOf('laptops', [
     ),
   },
   {
-    name: 'Halvik Slate 16, 32 GB / 1 TB',
+    name: 'Halvik Slate 16, 32 GB',
     sku: 'HAL-S16-32-1T',
     price: '1486.00',
     rrp: '1849.00',
@@ -84,7 +84,7 @@ export const laptops = productsOf('laptops', [
     pictures: [{ kind: 'laptop', finish: 'sand', palette: 'clay', wall: 'strata', lightKeys: true }],
   },
   {
-    name: 'Halvik Slate 14, 32 GB / 2 TB',
+    name: 'Halvik Slate 14, 32 GB',
     slug: 'halvik-slate-14-32-gb-2-tb',
     sku: 'HAL-S14-32-2T',
     price: '1398.00',
@@ -147,7 +147,7 @@ export const laptops = productsOf('laptops', [
     pictures: [{ kind: 'laptop', finish: 'graphite', palette: 'moss', wall: 'arcs' }],
   },
   {
-    name: 'Sorrel Draft 15, 16 GB / 512 GB',
+    name: 'Sorrel Draft 15, 16 GB',
     sku: 'SOR-DR15-16',
     price: '512.00',
     was: '559.00',

@@ -5,7 +5,7 @@ const inTheBox = ['Phone', 'USB-C cable, 1 m', 'SIM tool', 'Quick start card']
 
 export const smartphones = productsOf('smartphones', [
   {
-    name: 'Orvane Meridian 5G, 256 GB, graphite',
+    name: 'Orvane Meridian 5G',
     sku: 'ORV-MER-256-GR',
     price: '612.00',
     was: '689.00',
@@ -35,7 +35,7 @@ export const smartphones = productsOf('smartphones', [
     ),
   },
   {
-    name: 'Orvane Meridian Pro, 512 GB, bone',
+    name: 'Orvane Meridian Pro',
     sku: 'ORV-MRP-512-BN',
     price: '894.00',
     rrp: '1129.00',
@@ -84,7 +84,7 @@ export const smartphones = productsOf('smartphones', [
     ],
   },
   {
-    name: 'Orvane Meridian 5G, 256 GB, pine',
+    name: 'Orvane Meridian 5G flat edition, 256 GB, pine',
     sku: 'ORV-MER-256-PN',
     price: '612.00',
     was: '689.00',
@@ -115,7 +115,7 @@ export const smartphones = productsOf('smartphones', [
     ],
   },
   {
-    name: 'Orvane Meridian Air, 256 GB, tide',
+    name: 'Orvane Meridian Air',
     sku: 'ORV-MRA-256-TD',
     price: '536.00',
     rrp: '689.00',
@@ -139,7 +139,7 @@ export const smartphones = productsOf('smartphones', [
     ),
   },
   {
-    name: 'Orvane Meridian S, 128 GB, sand',
+    name: 'Orvane Meridian S',
     sku: 'ORV-MRS-128-SD',
     price: '344.00',
     was: '389.00',
@@ -166,7 +166,7 @@ export const smartphones = productsOf('smartphones', [
     ),
   },
   {
-    name: 'Orvane Field, 256 GB, ink',
+    name: 'Orvane Field, ink',
     sku: 'ORV-FLD-256-IK',
     price: '418.00',
     rrp: '539.00',
@@ -189,7 +189,7 @@ export const smartphones = productsOf('smartphones', [
     pictures: [{ kind: 'phone', finish: 'ink', palette: 'slate', wall: 'lines', camera: 'triple' }],
   },
   {
-    name: 'Sorrel Halo, 256 GB, clay',
+    name: 'Sorrel Halo',
     sku: 'SOR-HAL-256-CL',
     price: '489.00',
     was: '549.00',
@@ -215,7 +215,7 @@ export const smartphones = productsOf('smartphones', [
     ),
   },
   {
-    name: 'Sorrel Note slab, 512 GB, frost',
+    name: 'Sorrel Note slab',
     sku: 'SOR-NOT-512-FR',
     price: '702.00',
     rrp: '899.00',
@@ -238,7 +238,7 @@ export const smartphones = productsOf('smartphones', [
     ],
   },
   {
-    name: 'Sorrel Lane, 64 GB, silver',
+    name: 'Sorrel Lane',
     sku: 'SOR-LAN-64-SV',
     price: '139.00',
     rrp: '179.00',

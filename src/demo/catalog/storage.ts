@@ -120,7 +120,7 @@ export const storage = productsOf('storage', [
     pictures: [{ kind: 'drive', finish: 'clay', shape: 'pebble' }],
   },
   {
-    name: 'Dunmarrow memory card, 256 GB',
+    name: 'Dunmarrow memory card',
     sku: 'DUN-MC-256',
     price: '21.80',
     rrp: '34.90',

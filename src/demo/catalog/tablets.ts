@@ -3,7 +3,7 @@ import { inFinishes } from './in-finishes.ts'
 
 export const tablets = productsOf('tablets', [
   {
-    name: 'Tessaly Folio 11 with pen, 256 GB',
+    name: 'Tessaly Folio 11 with pen',
     sku: 'TES-F11-256-P',
     price: '438.00',
     rrp: '569.00',
@@ -28,7 +28,7 @@ export const tablets = productsOf('tablets', [
     ),
   },
   {
-    name: 'Tessaly Canvas 13, 512 GB',
+    name: 'Tessaly Canvas 13',
     sku: 'TES-C13-512',
     price: '689.00',
     was: '749.00',
@@ -52,7 +52,7 @@ export const tablets = productsOf('tablets', [
     pictures: [{ kind: 'tablet', finish: 'graphite', palette: 'dusk', wall: 'arcs', landscape: true }],
   },
   {
-    name: 'Tessaly Canvas 11 with keyboard, 256 GB',
+    name: 'Tessaly Canvas 11 with keyboard',
     sku: 'TES-C11-256-K',
     price: '596.00',
     rrp: '749.00',
@@ -93,7 +93,7 @@ export const tablets = productsOf('tablets', [
     pictures: [{ kind: 'tablet', finish: 'tide', palette: 'tide', wall: 'disc' }],
   },
   {
-    name: 'Tessaly Folio 10, 128 GB',
+    name: 'Tessaly Folio 10',
     sku: 'TES-F10-128',
     price: '214.00',
     was: '239.00',

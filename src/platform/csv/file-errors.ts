@@ -2,6 +2,8 @@
 export interface LineError {
   line: number
   field: string
+  /** What identifies the line in its file, as far as it could be read. */
+  key?: string | undefined
   /** The cell as it is in the file. */
   value?: string | undefined
   message: string

@@ -13,7 +13,7 @@ const email = 'mara@northquay.example'
 test('users can download all their data and nothing of others', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
-  const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14' })
+  const device = await givenProduct(shop.db, { name: 'Slate 14', slug: 'slate-14', sku: 'SLT' })
   const buyer = await shop.customer({ email })
   const placed = await placeDeliveredOrder(buyer, clerk, [{ productId: device.id, quantity: 2 }])
   await setPayment(clerk, placed.id, true)
@@ -23,7 +23,7 @@ test('users can download all their data and nothing of others', async () => {
   const review = { rating: 4, title: 'Good', body: 'It does what it says.' }
   await buyer.api(writeReview, { params: { slug: device.slug }, body: review })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 3 } })
-  await buyer.api(addFavorite, { params: { productId: device.id } })
+  await buyer.api(addFavorite, { params: { productId: device.id }, query: { sku: 'SLT' } })
   const other = await shop.customer({ firstName: 'Tomas', email: 'tomas@example.com' })
   await placeDeliveredOrder(other, clerk, [{ productId: device.id }])
   await other.api(addToCart, { body: { productId: device.id } })
@@ -64,7 +64,7 @@ test('users can download all their data and nothing of others', async () => {
       },
     ],
     reviews: [{ ...review, product, status: 'published' }],
-    favorites: [{ product }],
+    favorites: [{ product, sku: 'SLT', variant: null }],
     cart: [{ product, quantity: 3, variant: null }],
     mails: [
       // Until the contact address is confirmed, emails go to the account.

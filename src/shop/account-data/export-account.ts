@@ -42,7 +42,10 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     orders: orders.map(staffOrderReply),
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(withIsoDate),
-    favorites: favorites.map(withIsoDate),
+    favorites: favorites.map(({ optionValues, ...favorite }) => ({
+      ...withIsoDate(favorite),
+      variant: optionValues && variantLabel(optionValues),
+    })),
     cart: cart.map(({ optionValues, ...line }) => ({
       ...withIsoDate(line),
       variant: variantLabel(optionValues),

@@ -30,9 +30,15 @@ export function listReviewsOf(db: Db, userId: number) {
 /** Newest first, including products no longer sold. */
 export function listFavoritesOf(db: Db, userId: number) {
   return db
-    .select({ product, createdAt: favorites.createdAt })
+    .select({
+      product,
+      optionValues: variants.optionValues,
+      sku: variants.sku,
+      createdAt: favorites.createdAt,
+    })
     .from(favorites)
     .innerJoin(products, eq(products.id, favorites.productId))
+    .leftJoin(variants, eq(variants.id, favorites.variantId))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.productId))
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
+import { type OfferRow, offerById } from '#shop/catalog/offers/queries.ts'
 import { type ProductRow, productSelection } from '#shop/catalog/queries/products.ts'
-import { categories, onSale, products } from '#shop/products/tables.ts'
+import { categories, onSale, products, variants } from '#shop/products/tables.ts'
 import { favorites } from './tables.ts'
 
 interface Favorite {
@@ -10,16 +11,21 @@ interface Favorite {
   productId: number
 }
 
+interface FavoriteRow extends ProductRow {
+  /** Null without a saved variant that is for sale. */
+  offer: OfferRow | null
+}
+
 const newestFirst = [desc(favorites.createdAt), desc(favorites.productId)]
 
 export async function listFavorites(
   db: Db,
   { userId, page, limit }: { userId: number; page: number; limit: number },
-): Promise<Page<ProductRow>> {
+): Promise<Page<FavoriteRow>> {
   const condition = and(eq(favorites.userId, userId), onSale)
   const [items, totals] = await Promise.all([
     db
-      .select(productSelection)
+      .select({ ...productSelection, offer: offerById(favorites.variantId) })
       .from(favorites)
       .innerJoin(products, eq(products.id, favorites.productId))
       .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -34,7 +40,7 @@ export async function listFavorites(
       .where(condition),
   ])
   return {
-    items: items.map(({ product, category }) => ({ ...product, category })),
+    items: items.map(({ product, category, offer }) => ({ ...product, category, offer })),
     total: totals[0]?.total ?? 0,
   }
 }
@@ -59,11 +65,44 @@ export async function lockProduct(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertFavorite(tx: Db, favorite: Favorite, now: Date) {
-  await tx
-    .insert(favorites)
-    .values({ ...favorite, createdAt: now })
-    .onConflictDoNothing()
+/** The variant for sale with this SKU, compared case-insensitively. */
+export async function findVariantId(tx: Db, productId: number, sku: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.productId, productId),
+        eq(sql`lower(${variants.sku})`, sku.toLowerCase()),
+        isNull(variants.archivedAt),
+      ),
+    )
+  return row?.id
+}
+
+/** Without a variant, a favorite that exists stays as it is. */
+export async function saveFavorite(
+  tx: Db,
+  { userId, productId, variantId }: Favorite & { variantId: number | undefined },
+  now: Date,
+) {
+  const insertion = tx.insert(favorites).values({ userId, productId, variantId, createdAt: now })
+  if (variantId === undefined) await insertion.onConflictDoNothing()
+  else
+    await insertion.onConflictDoUpdate({
+      target: [favorites.userId, favorites.productId],
+      set: { variantId },
+    })
+}
+
+/** The SKU of the saved variant, if it is for sale. */
+export async function findFavorite(db: Db, { userId, productId }: Favorite) {
+  const [row] = await db
+    .select({ sku: variants.sku })
+    .from(favorites)
+    .leftJoin(variants, and(eq(variants.id, favorites.variantId), isNull(variants.archivedAt)))
+    .where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
+  return row
 }
 
 export async function deleteFavorite(db: Db, { userId, productId }: Favorite) {

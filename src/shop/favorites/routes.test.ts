@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from '#contract/favorites.ts'
-import { products } from '#shop/products/tables.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import {
+  addFavorite,
+  getFavorite,
+  listFavoriteIds,
+  listFavorites,
+  removeFavorite,
+} from '#contract/favorites.ts'
+import { products, variants } from '#shop/products/tables.ts'
+import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 
@@ -94,4 +100,62 @@ test('favorites require signing in', async () => {
   ]) {
     expect(await problemOf(call())).toMatchObject({ status: 401 })
   }
+})
+
+async function openShopWithPhone() {
+  const shop = await openShop()
+  const { id } = await givenProduct(shop.db, { name: 'Orvane', sku: 'ORV' })
+  const options = [{ name: 'Color', values: ['Pine', 'Ink'] }]
+  await givenVariants(shop.db, { id, sku: 'ORV' }, options, [
+    { options: ['Pine'], price: 9_000 },
+    { options: ['Ink'], price: 11_000, stockQuantity: 4 },
+  ])
+  const buyer = await shop.customer()
+  const savedOffers = async () => (await buyer.api(listFavorites)).items.map(({ offer }) => offer)
+  return { shop, buyer, params: { productId: id }, savedOffers }
+}
+
+test('a favorite remembers the variant that was chosen, with its price and stock', async () => {
+  const { buyer, params, savedOffers } = await openShopWithPhone()
+  await buyer.api(addFavorite, { params, query: { sku: 'orv-2' } })
+  expect(await savedOffers()).toMatchObject([
+    { sku: 'ORV-2', label: 'Ink', price: '110.00', stockQuantity: 4, inStock: true },
+  ])
+  expect(await buyer.api(getFavorite, { params })).toEqual({ sku: 'ORV-2' })
+})
+
+test('another variant takes the place of the saved one; saving the product alone leaves it', async () => {
+  const { buyer, params, savedOffers } = await openShopWithPhone()
+  await buyer.api(addFavorite, { params })
+  expect(await savedOffers()).toEqual([null])
+  expect(await buyer.api(getFavorite, { params })).toEqual({ sku: null })
+  await buyer.api(addFavorite, { params, query: { sku: 'ORV' } })
+  await buyer.api(addFavorite, { params, query: { sku: 'ORV-2' } })
+  await buyer.api(addFavorite, { params })
+  expect(await savedOffers()).toMatchObject([{ sku: 'ORV-2' }])
+  expect(await buyer.api(listFavoriteIds)).toEqual([params.productId])
+})
+
+test('a favorite of an archived or deleted variant is one of its product', async () => {
+  const { shop, buyer, params, savedOffers } = await openShopWithPhone()
+  await buyer.api(addFavorite, { params, query: { sku: 'ORV-2' } })
+  const isSaved = eq(variants.sku, 'ORV-2')
+  await shop.db.update(variants).set({ archivedAt: shop.clock.now }).where(isSaved)
+  expect(await savedOffers()).toEqual([null])
+  expect(await buyer.api(getFavorite, { params })).toEqual({ sku: null })
+  const archived = buyer.api(addFavorite, { params, query: { sku: 'ORV-2' } })
+  expect(await problemOf(archived)).toMatchObject({ status: 404, code: 'variant-not-found' })
+  await shop.db.delete(variants).where(isSaved)
+  expect(await savedOffers()).toEqual([null])
+})
+
+test('a variant of another product cannot be saved', async () => {
+  const { shop, buyer, params } = await openShopWithPhone()
+  await givenProduct(shop.db, { sku: 'DOCK' })
+  const other = buyer.api(addFavorite, { params, query: { sku: 'DOCK' } })
+  expect(await problemOf(other)).toMatchObject({ code: 'variant-not-found' })
+  expect(await problemOf(buyer.api(getFavorite, { params }))).toMatchObject({
+    status: 404,
+    code: 'favorite-not-found',
+  })
 })

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { products } from '#shop/products/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
 
 export const favorites = pgTable(
   'favorites',
@@ -12,7 +12,13 @@ export const favorites = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The variant that was chosen when the product was saved; null for the product as a whole. */
+    variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('favorites_of_product').on(t.productId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.productId] }),
+    index('favorites_of_product').on(t.productId),
+    index('favorites_of_variant').on(t.variantId),
+  ],
 )

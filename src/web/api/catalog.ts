@@ -11,7 +11,13 @@ type ProductListRequest = Partial<ProductFilters> & {
 }
 
 /** The fields of a product card; the others stay out of a list's HTML. */
-export type ProductCardData = Omit<Product, 'description' | 'includes' | 'specifications' | 'images'>
+export interface ProductCardData extends Omit<
+  Product,
+  'description' | 'includes' | 'specifications' | 'images'
+> {
+  /** The variant that the card shows instead of the product as a whole. */
+  variant?: { sku: string; label: string | null }
+}
 
 export const productListQuery = (api: Api, request: ProductListRequest) =>
   queryOptions({

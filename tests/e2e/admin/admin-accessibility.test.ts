@@ -161,6 +161,19 @@ const screens: Record<string, ScreenState[]> = {
         }),
     },
     {
+      state: 'importing a file with one row for each variant',
+      path: '/admin/products?import=1',
+      expectedText: 'New',
+      steps: (page) =>
+        page.getByLabel('CSV file').setInputFiles({
+          name: 'variants.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            'slug,name,imageUrl,sku,price,option1Name,option1Value,tiers\naxe,Axe,/media/a.webp,AXE-3,9.00,Color,Ink,10:8.00\n',
+          ),
+        }),
+    },
+    {
       state: 'some selected',
       path: '/admin/products',
       expectedText: '1 selected',

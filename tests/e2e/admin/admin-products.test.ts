@@ -191,9 +191,9 @@ test('a file with three invalid rows imports nothing and lists them; once fixed,
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
   await errors.first().waitFor()
   expect(await errors.allInnerTexts()).toEqual([
-    expect.stringMatching(/Line 3\s+Name\s+Name is required/),
-    expect.stringMatching(/Line 5\s+Price\s+\S/),
-    expect.stringMatching(/Line 6\s+Stock\s+\S/),
+    expect.stringMatching(/Line 3\s+Name\s+IMP-3\s+Name is required/),
+    expect.stringMatching(/Line 5\s+Price\s+IMP-4\s+\S.*cheap/),
+    expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
   ])
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   expect(await countProducts(page, 'IMP-')).toBe(0)

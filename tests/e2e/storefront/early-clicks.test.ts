@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 
-const product = { path: '/product/halvik-slate-14', name: 'Halvik Slate 14, 16 GB / 1 TB' }
+const product = { path: '/product/halvik-slate-14', name: 'Halvik Slate 14, 16 GB' }
 
 /** Opens a page whose scripts load only after `loadScripts()`. */
 async function openWithDelayedScripts(page: Page, path: string) {

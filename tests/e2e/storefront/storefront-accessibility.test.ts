@@ -57,6 +57,10 @@ beforeAll(async () => {
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
   await buyer.api(addFavorite, { params: { productId } })
+  await buyer.api(addFavorite, {
+    params: { productId: products.twoVariants.id },
+    query: { sku: `${products.twoVariants.sku}-2` },
+  })
   await buyer.api(saveAddress, { body: givenAddress })
   const guest = createVisitor()
   for (const browser of [buyer, guest]) {
@@ -258,6 +262,12 @@ const screens: Record<string, ScreenState[]> = {
           .getByRole('button', { name: /^Favorite/ })
           .first()
           .click(),
+    },
+    {
+      state: 'favorite with another variant',
+      path: () => `/product/${products.twoVariants.slug}`,
+      expectedText: 'Save this variant instead',
+      as: as.buyer,
     },
     { state: 'loading', path: '/product/halvik-slate-14', expectedText: 'Loading', apiCalls: 'pending' },
     { state: 'failed', path: '/product/halvik-slate-14', expectedText: 'Try again', apiCalls: 'failing' },

@@ -5,7 +5,7 @@ import { toCents } from '#contract/money.ts'
 import { Invalid } from '#platform/problems.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
 import { areOfLabels } from '#shop/catalog/offers/labels.ts'
-import { isOfferField } from '#shop/catalog/offers/queries.ts'
+import { isOfferField } from '#shop/catalog/offers/offer-fields.ts'
 import type { ProductValues } from './queries.ts'
 import { applyStockEdit, inStockAfter, refuseInStockWithoutStock } from './stock-edit.ts'
 
@@ -85,6 +85,11 @@ function factDifference(product: EditedProduct, fields: ProductFields, stockSeen
   if (refused.length === 0) return difference
   const message = `This product has ${product.variantCount} variants. Change it in their table.`
   throw new Invalid(refused.map((field) => ({ field, message })))
+}
+
+/** The difference of a product whose variants are changed one by one. The fields are facts only. */
+export function factsDifference(product: ProductValues, fields: ProductFields): Difference {
+  return differenceIn(product, columnsOf(fields))
 }
 
 function plainDifference(product: ProductValues, fields: ProductFields): Difference {

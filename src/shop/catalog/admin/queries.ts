@@ -12,13 +12,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import { reservedSlugs } from '#contract/choices.ts'
+import type { ProductOption } from '#contract/catalog/offers.ts'
 import type { ProductFieldName } from '#contract/catalog/product-fields.ts'
 import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/staff-products.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
 import { offersOfLabels, optionsOfLabels, stockOfFirst } from '#shop/catalog/offers/labels.ts'
-import { insertOffers, isDerivedField } from '#shop/catalog/offers/queries.ts'
+import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
+import { insertOffers } from '#shop/catalog/offers/queries.ts'
 import {
   afterSku,
   gtinForms,
@@ -207,19 +209,22 @@ export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<st
 
 /** With one variant for each label. Refused by products_sku_key, variants_sku_key and products_slug_key. */
 export async function insertProducts(tx: Db, rows: ProductValues[], movement: StockMovement) {
-  const { at } = movement
-  const inserted = await tx
-    .insert(products)
-    .values(
-      rows.map((row) => ({ ...row, options: optionsOfLabels(row.variants), createdAt: at, updatedAt: at })),
-    )
-    .returning({ id: products.id, sku: products.sku })
+  const facts = rows.map((row) => ({ ...row, options: optionsOfLabels(row.variants) }))
+  const inserted = await insertFacts(tx, facts, movement.at)
   const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
   const offers = rows.flatMap((row) =>
     offersOfLabels({ ...row, productId: ids.get(row.sku) ?? 0 }, row.variants, stockOfFirst(row)),
   )
   await insertOffers(tx, offers, movement)
   return inserted
+}
+
+/** Inserts products, which need their variants in the same transaction. Refused by products_sku_key and products_slug_key. */
+export function insertFacts(tx: Db, rows: (ProductValues & { options: ProductOption[] })[], at: Date) {
+  return tx
+    .insert(products)
+    .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+    .returning({ id: products.id, sku: products.sku })
 }
 
 /** Refused by products_slug_key. */
@@ -261,15 +266,16 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
 const hasSku = (skus: string[]) =>
   sql`lower(${products.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
 
-/** Locks the products with these SKUs, compared case-insensitively. */
-export async function lockProductsBySku(tx: Db, skus: string[]) {
-  await tx.execute(
-    sql`select count(*) from (select id from ${products} where ${hasSku(skus)} order by id for update) locked`,
-  )
-}
-
 export async function listProductsBySku(db: Db, skus: string[]) {
   return db.select(staffColumns).from(products).where(hasSku(skus)).orderBy(products.id)
+}
+
+export function listProductsById(db: Db, ids: number[]) {
+  return db
+    .select(staffColumns)
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(products.id))
 }
 
 /** The product ids of these slugs and their numbered variants, former slugs included. Reserved slugs have the id 0. */

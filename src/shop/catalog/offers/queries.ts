@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Column, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
@@ -7,6 +7,7 @@ import { prices } from '#shop/pricing/tables.ts'
 import { onSale, products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock, setStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
+import { type OfferField, offerFields } from './offer-fields.ts'
 
 /** A variant with its standard price and its stock. Statements join {@link variants}, prices, stock and products themselves. */
 export const offerColumns = {
@@ -111,14 +112,22 @@ export async function lockOffers(tx: Db, variantIds: number[]): Promise<Map<numb
   return new Map(offers.map((offer) => [offer.variantId, offer]))
 }
 
+const offerJson = sql`json_build_object(${sql.join(
+  Object.entries(offerColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`
+
+const offerTables = sql`${variants} join ${prices} on ${prices.variantId} = ${variants.id} join ${stock} on ${stock.variantId} = ${variants.id}`
+
 /** The offers on sale of a product as one JSON array, for a statement that reads `products`. */
 export const offersOfProduct = sql<OfferRow[]>`(
-  select coalesce(json_agg(json_build_object(${sql.join(
-    Object.entries(offerColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
-    sql`, `,
-  )}) order by ${variants.position}, ${variants.id}), '[]')
-  from ${variants} join ${prices} on ${prices.variantId} = ${variants.id} join ${stock} on ${stock.variantId} = ${variants.id}
+  select coalesce(json_agg(${offerJson} order by ${variants.position}, ${variants.id}), '[]')
+  from ${offerTables}
   where ${variants.productId} = ${products.id} and ${variants.archivedAt} is null)`
+
+/** The offer on sale of this variant or null, for a statement that reads its product. */
+export const offerById = (variantId: Column) => sql<OfferRow | null>`(
+  select ${offerJson} from ${offerTables} where ${variants.id} = ${variantId} and ${variants.archivedAt} is null)`
 
 /** What a product form and a product file say about the first variant of a product. Money is in cents. */
 export interface OfferValues {
@@ -130,16 +139,6 @@ export interface OfferValues {
   /** Null: not counted. */
   stockQuantity: number | null
 }
-
-const offerFields = ['sku', 'price', 'originalPrice', 'rrp', 'inStock', 'stockQuantity'] as const
-type OfferField = keyof OfferValues
-
-export const isOfferField = (name: string): name is OfferField => offerFields.some((field) => field === name)
-
-/** Fields of a product that its variants hold. */
-const derivedFields: readonly string[] = [...offerFields, 'variants']
-
-export const isDerivedField = (name: string) => derivedFields.includes(name)
 
 type ProductOffer = OfferValues & { productId: number }
 

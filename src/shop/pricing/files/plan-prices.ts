@@ -114,7 +114,7 @@ export function reportOf(
       before: before && listPriceReply(before),
       after: listPriceReply(after),
     })),
-    errors: errors.listed,
+    errors: errors.listed.map(({ key: _key, ...error }) => error),
     moreErrors: errors.more,
   }
 }

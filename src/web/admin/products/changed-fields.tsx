@@ -3,10 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductFieldName, describeField, productFields } from '#contract/catalog/product-fields.ts'
 import { formatSpecification } from '#contract/catalog/text-formats.ts'
+import { isItemCondition } from '#contract/catalog/item-conditions.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { conditionLabels } from '#web/copy/item-condition.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {
@@ -55,6 +57,23 @@ const otherLabels: Record<string, string> = {
   stockVersion: 'Stock version',
   archivedAt: 'Archived',
   unavailableVariants: 'Variants out of stock',
+  options: 'Options',
+  variant: 'Variant',
+  gtin: 'GTIN',
+  minQuantity: 'Minimum quantity',
+  multiple: 'Multiple',
+  condition: 'Condition',
+  weightGrams: 'Weight in grams',
+  available: 'Available',
+  variantImageUrl: 'Variant image',
+  archived: 'Archived',
+  tiers: 'Tiers',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((option) => [
+      [`option${option}Name`, `Option ${option}`],
+      [`option${option}Value`, `Value of option ${option}`],
+    ]),
+  ),
 }
 
 interface ValueProps {
@@ -73,7 +92,7 @@ export function FieldValue({ field, value }: ValueProps) {
   return valueText(field, value, baseCurrency)
 }
 
-const imageFields = ['pictures', 'images', 'imageUrl']
+const imageFields = ['pictures', 'images', 'imageUrl', 'variantImageUrl']
 
 const imageAddresses = (value: unknown) => [value].flat().filter((url) => typeof url === 'string')
 
@@ -96,6 +115,8 @@ function Thumbnails({ urls }: { urls: string[] }) {
 }
 
 function valueText(field: string, value: unknown, base: CurrencyCode): string {
+  if (field === 'condition' && typeof value === 'string' && isItemCondition(value))
+    return conditionLabels[value]
   if (field === 'archivedAt') return value ? 'Yes' : 'No'
   if (value === null || value === undefined || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -12,13 +12,15 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
   product: Pick<Product, 'id' | 'name'>
+  /** The chosen variant, which is saved with the product. */
+  sku?: string
   /** Adjusts colors for use over a product picture, which is light in both themes. */
   onPhoto?: boolean
   className?: string
 }
 
 /** Toggles a favorite. Signed-out visitors get a toast with a sign-in action. */
-export function FavoriteButton({ product, onPhoto = false, className }: Props) {
+export function FavoriteButton({ product, sku, onPhoto = false, className }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const isFavorite = useIsFavorite(product.id)
@@ -30,7 +32,7 @@ export function FavoriteButton({ product, onPhoto = false, className }: Props) {
   async function toggle() {
     // The user may still be loading.
     const user = await queryClient.ensureQueryData(userQuery(api)).catch(showError)
-    if (user) change.mutate({ productId: product.id, isFavorite: !isFavorite }, { onError: showError })
+    if (user) change.mutate({ productId: product.id, isFavorite: !isFavorite, sku }, { onError: showError })
     else if (user === null)
       toast({
         tone: 'notice',

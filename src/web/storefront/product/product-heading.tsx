@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { conditionLabels } from '#web/copy/item-condition.ts'
@@ -7,10 +7,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import { SaveVariantInstead } from '#web/storefront/favorites/save-variant-instead.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 interface Props {
-  product: Product
+  product: ProductDetail
   /** The chosen variant. */
   offer: Offer
   onShowReviews: () => void
@@ -30,9 +31,10 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer} plain />
-          <FavoriteButton product={product} className="-mr-2.5" />
+          <FavoriteButton product={product} sku={offer.sku} className="-mr-2.5" />
         </span>
       </div>
+      <SaveVariantInstead product={product} offer={offer} />
       <h1 className="text-3xl tracking-tightest wrap-anywhere">{name}</h1>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         {reviewCount > 0 ? (

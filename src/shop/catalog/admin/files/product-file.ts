@@ -1,30 +1,35 @@
 import type { Readable } from 'node:stream'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
-import * as queries from '#shop/catalog/admin/queries.ts'
+import { type Filters, listProductsAfter } from '#shop/catalog/admin/queries.ts'
 import { staffProductReply } from '#shop/catalog/admin/staff-product-reply.ts'
-import { productColumns } from './product-columns.ts'
+import { listVariantsOf } from './queries.ts'
+import { variantFileColumns } from './variant-columns.ts'
 
-/** The products as CSV. Importing an unchanged export changes nothing. */
-export function productFile(db: Db, filters: queries.Filters): Readable {
+/** The variants of these products as CSV. Importing an unchanged export changes nothing. */
+export function productFile(db: Db, filters: Filters): Readable {
   return csvFile(
-    productColumns.map(({ name }) => name),
+    variantFileColumns.map(({ name }) => name),
     lineBatches(db, filters),
   )
 }
 
-async function* lineBatches(db: Db, filters: queries.Filters) {
+async function* lineBatches(db: Db, filters: Filters) {
   for (let lastId = 0; ;) {
-    const products = await queries.listProductsAfter(db, lastId, batchSize, filters)
-    if (products.length > 0) yield products.map(cellsOf)
-    lastId = products.at(-1)?.id ?? 0
+    const products = await listProductsAfter(db, lastId, batchSize, filters)
+    const ids = products.map(({ id }) => id)
+    const variants = Map.groupBy(await listVariantsOf(db, ids), ({ productId }) => productId)
+    const rows = products.flatMap((row) => {
+      const product = staffProductReply(row)
+      const { options } = row
+      return (variants.get(row.id) ?? []).map((variant) =>
+        variantFileColumns.map(({ write }) => write({ product, options, variant })),
+      )
+    })
+    if (rows.length > 0) yield rows
+    lastId = ids.at(-1) ?? 0
     if (products.length < batchSize) return
   }
 }
 
 const batchSize = 500
-
-function cellsOf(row: queries.StaffProductRow): string[] {
-  const product = staffProductReply(row)
-  return productColumns.map(({ write }) => write(product))
-}

@@ -12,7 +12,7 @@ import { sortVariants } from './change-options.ts'
 import { type ListOpenUnits, type LockedVariants, changeLocked } from './locked-variants.ts'
 import * as queries from './queries.ts'
 import { refuseInvalidVariants } from './variant-errors.ts'
-import { amountsOfRows, columnsOf } from './variant-values.ts'
+import { amountsOfRows, columnsOf, initialValues } from './variant-values.ts'
 
 type Combination = z.output<typeof newVariants>['combinations'][number]
 
@@ -102,17 +102,3 @@ async function withSkus(
     }
   })
 }
-
-const initialValues = {
-  gtin: null,
-  position: 0,
-  originalPrice: null,
-  rrp: null,
-  minQuantity: 1,
-  quantityMultiple: 1,
-  imageUrl: null,
-  weightGrams: null,
-  condition: 'new',
-  isAvailable: true,
-  archivedAt: null,
-} as const

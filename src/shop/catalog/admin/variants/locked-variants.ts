@@ -65,7 +65,8 @@ export function changeLocked(
   )
 }
 
-async function refuseTakenGtin<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work and turns a violation of unique GTINs into its named problem. */
+export async function refuseTakenGtin<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -20,29 +20,31 @@ export async function findVariant(db: Db, id: number) {
   return row
 }
 
+export const staffVariantColumns = {
+  id: variants.id,
+  productId: variants.productId,
+  sku: variants.sku,
+  gtin: variants.gtin,
+  optionValues: variants.optionValues,
+  position: variants.position,
+  price: prices.price,
+  originalPrice: prices.originalPrice,
+  rrp: prices.rrp,
+  tiers: prices.tiers,
+  minQuantity: variants.minQuantity,
+  quantityMultiple: variants.quantityMultiple,
+  imageUrl: variants.imageUrl,
+  weightGrams: variants.weightGrams,
+  condition: variants.condition,
+  stockQuantity: stock.quantity,
+  isAvailable: stock.isAvailable,
+  stockVersion: stock.version,
+  archivedAt: variants.archivedAt,
+}
+
 function selectVariants(db: Db) {
   return db
-    .select({
-      id: variants.id,
-      productId: variants.productId,
-      sku: variants.sku,
-      gtin: variants.gtin,
-      optionValues: variants.optionValues,
-      position: variants.position,
-      price: prices.price,
-      originalPrice: prices.originalPrice,
-      rrp: prices.rrp,
-      tiers: prices.tiers,
-      minQuantity: variants.minQuantity,
-      quantityMultiple: variants.quantityMultiple,
-      imageUrl: variants.imageUrl,
-      weightGrams: variants.weightGrams,
-      condition: variants.condition,
-      stockQuantity: stock.quantity,
-      isAvailable: stock.isAvailable,
-      stockVersion: stock.version,
-      archivedAt: variants.archivedAt,
-    })
+    .select(staffVariantColumns)
     .from(variants)
     .innerJoin(prices, eq(prices.variantId, variants.id))
     .innerJoin(stock, eq(stock.variantId, variants.id))
@@ -150,8 +152,15 @@ async function park(tx: Db, rows: Written[]) {
         or to_jsonb(${variants.optionValues}) <> written."optionValues"
         or ${variants.archivedAt} is distinct from written."archivedAt"`,
   )
-  if (parked.length < 2) return
-  const ids = parked.map(({ id }) => id)
+  if (parked.length > 1)
+    await parkVariants(
+      tx,
+      parked.map(({ id }) => id),
+    )
+}
+
+/** Gives variants unique SKUs and combinations until they are written. */
+export async function parkVariants(tx: Db, ids: number[]) {
   await tx.execute(
     sql`update ${variants} set sku = '#' || id, gtin = null, option_values = array['#' || id]
       where id = any(${sql.param(ids)}::int[])`,

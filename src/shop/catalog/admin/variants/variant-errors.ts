@@ -23,32 +23,48 @@ interface Rules {
   options: ProductOption[]
   /** The product's pictures. */
   images: string[]
-  /** The list in the request. */
-  field: 'variants' | 'combinations'
-}
-
-interface Currency {
   /** The base currency. */
   currency: CurrencyCode
+}
+
+interface Request extends Omit<Rules, 'currency'> {
+  /** The list in the request. */
+  field: 'variants' | 'combinations'
 }
 
 /**
  * Refuses variants of one product that break a rule, with all errors by row. `wanted` are all its variants as they would be.
  */
-export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], rules: Rules) {
+export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, ...rules }: Request) {
+  const named = wanted.filter(({ row }) => row !== undefined)
+  const taken = await findTaken(tx, {
+    skus: named.map(({ values }) => values.sku),
+    gtins: named.flatMap(({ values }) => values.gtin ?? []),
+  })
   const currency = await readBaseCurrency(tx)
-  const errors = [
-    ...wanted.flatMap((variant) => ownErrors(variant, { ...rules, currency })),
-    ...repeatedCombinations(wanted),
-    ...(await takenNumbers(tx, wanted)),
-  ]
+  const errors = variantErrors(wanted, { ...rules, currency }, taken)
   if (errors.length === 0) return
   const rank = new Map(wanted.map(({ row }) => [row, row ?? 0]))
   throw new Invalid(
     errors
       .toSorted((one, other) => (rank.get(one.row) ?? 0) - (rank.get(other.row) ?? 0))
-      .map(({ row, field, message }) => ({ field: `${rules.field}.${row}.${field}`, message })),
+      .map((error) => ({ field: `${field}.${error.row}.${error.field}`, message: error.message })),
   )
+}
+
+/** What is wrong with the variants of one product. `wanted` are all its variants as they would be. */
+export function variantErrors(wanted: Wanted[], rules: Rules, taken: Taken): RowError[] {
+  return [
+    ...wanted.flatMap((variant) => ownErrors(variant, rules)),
+    ...repeatedCombinations(wanted),
+    ...takenNumbers(wanted, taken),
+  ]
+}
+
+/** The variants that have these numbers. SKUs are in lower case. */
+interface Taken {
+  skus: ReadonlyMap<string, number>
+  gtins: ReadonlyMap<string, number>
 }
 
 interface RowError {
@@ -57,7 +73,7 @@ interface RowError {
   message: string
 }
 
-function ownErrors(variant: Wanted, { options, images, currency }: Rules & Currency): RowError[] {
+function ownErrors(variant: Wanted, { options, images, currency }: Rules): RowError[] {
   const { row, values } = variant
   if (row === undefined) return []
   const errors: RowError[] = []
@@ -107,12 +123,8 @@ function describeCombination({ values: { sku, optionValues } }: Wanted) {
 }
 
 /** SKUs and GTINs that another variant has, of this product or of any other. */
-async function takenNumbers(tx: Db, wanted: Wanted[]): Promise<RowError[]> {
+function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
   const named = wanted.filter(({ row }) => row !== undefined)
-  const taken = await findTaken(tx, {
-    skus: named.map(({ values }) => values.sku),
-    gtins: named.flatMap(({ values }) => values.gtin ?? []),
-  })
   const own = new Set(wanted.flatMap(({ id }) => id ?? []))
   const isElsewhere = (id: number | undefined) => id !== undefined && !own.has(id)
   return [

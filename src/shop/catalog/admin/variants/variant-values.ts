@@ -28,3 +28,18 @@ export function amountsOfRows(field: string, rows: VariantFields[]): Amounts {
 }
 
 const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))
+
+/** What a new variant has if staff name nothing else. */
+export const initialValues = {
+  gtin: null,
+  position: 0,
+  originalPrice: null,
+  rrp: null,
+  minQuantity: 1,
+  quantityMultiple: 1,
+  imageUrl: null,
+  weightGrams: null,
+  condition: 'new',
+  isAvailable: true,
+  archivedAt: null,
+} as const

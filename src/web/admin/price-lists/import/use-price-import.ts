@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
+import { useFileImport } from '#web/admin/forms/use-file-import.ts'
 import { useImportPrices, usePriceImportPreview } from '#web/api/admin-price-lists.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Setup {
   list: PriceListDetail
@@ -11,19 +10,25 @@ interface Setup {
 
 /** A price file from its choice through its dry run to its import. */
 export function usePriceImport({ list: { id }, onDone }: Setup) {
-  const [file, setFile] = useState<{ name: string; text: string }>()
   const [confirmDearer, setConfirmDearer] = useState(false)
   const [missing, setMissing] = useState<'keep' | 'remove'>('keep')
-  const [progress, setProgress] = useState(0)
   const preview = usePriceImportPreview()
   const importing = useImportPrices()
-  const toast = useToast()
+  const check = (file: string) => preview.mutate({ id, file, confirmDearer })
+  const { file, choose, ...fileImport } = useFileImport({ check, run, onDone })
 
-  async function choose(chosen: File) {
-    const text = await chosen.text()
-    setFile({ name: chosen.name, text })
-    importing.reset()
-    preview.mutate({ id, file: text, confirmDearer })
+  async function run(text: string, onProgress: (share: number) => void) {
+    if (!preview.data) throw new Error('Wait for the check of the file')
+    const { added, changed, removed } = await importing.mutateAsync({
+      id,
+      file: text,
+      version: preview.data.version,
+      confirmDearer,
+      missing,
+      onProgress,
+    })
+    const counts = [`${added} new`, `${changed} changed`, ...(removed > 0 ? [`${removed} removed`] : [])]
+    return { title: 'Prices imported', text: `${counts.join(', ')}.` }
   }
 
   function changeConfirmDearer(isConfirmed: boolean) {
@@ -31,41 +36,20 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
     if (file) preview.mutate({ id, file: file.text, confirmDearer: isConfirmed })
   }
 
-  async function runImport() {
-    if (!file || !preview.data) return
-    setProgress(0)
-    try {
-      const { added, changed, removed } = await importing.mutateAsync({
-        id,
-        file: file.text,
-        version: preview.data.version,
-        confirmDearer,
-        missing,
-        onProgress: setProgress,
-      })
-      const counts = [`${added} new`, `${changed} changed`, ...(removed > 0 ? [`${removed} removed`] : [])]
-      toast({ title: 'Prices imported', text: `${counts.join(', ')}.` })
-      onDone()
-    } catch (error) {
-      toast({ tone: 'error', title: 'Import failed', text: errorMessage(error) })
-      // The prices may have changed since the first preview.
-      preview.mutate({ id, file: file.text, confirmDearer })
-    }
-  }
-
   return {
+    ...fileImport,
     file,
     report: preview.data,
     error: importing.error ?? preview.error,
     isChecking: preview.isPending,
     isImporting: importing.isPending,
-    /** Uploaded share of the file, 0 to 1. */
-    progress,
     confirmDearer,
     missing,
     setMissing,
     setConfirmDearer: changeConfirmDearer,
-    choose: (chosen: File) => void choose(chosen),
-    runImport: () => void runImport(),
+    choose: (chosen: File) => {
+      importing.reset()
+      choose(chosen)
+    },
   }
 }

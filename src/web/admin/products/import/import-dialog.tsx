@@ -20,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={isImporting ? ignoreClose : onClose}
       title="Import products"
-      description={file?.name ?? "Use the export's format. Products are matched by SKU."}
+      description={file?.name ?? "Use the export's format: one row per variant, matched by SKU."}
       footer={
         <>
           {isImporting && (

@@ -57,19 +57,26 @@ function Errors({ report: { errors, moreErrors } }: Props) {
       </Notice>
       <Lines
         label="Errors"
-        lines={errors.map(({ line, field, message }) => ({
+        lines={errors.map(({ line, field, sku, value, message }) => ({
           line,
-          heading: fieldLabel(field),
-          content: <span className="text-danger">{message}</span>,
+          heading: field === '' ? 'Whole line' : fieldLabel(field),
+          note: sku,
+          content: (
+            <span className="wrap-anywhere text-danger">
+              {message}
+              {value && <span className="id text-ink-3"> {value}</span>}
+            </span>
+          ),
         }))}
       />
     </>
   )
 }
 
-function changeLine({ line, sku, before, after, stockChange }: ImportReport['changes'][number]): Line {
+function changeLine({ line, sku, name, before, after, stockChange }: ImportReport['changes'][number]): Line {
   return {
     line,
+    note: name,
     heading: <span className="id">{sku}</span>,
     badge: before ? (
       <Badge icon={Pencil}>Changed</Badge>
@@ -87,10 +94,10 @@ function changeLine({ line, sku, before, after, stockChange }: ImportReport['cha
   }
 }
 
-/** What identifies a new product; the file has the rest. */
+/** What identifies a new product or variant; the file has the rest. */
 function mainFields(after: Readonly<Record<string, unknown>>) {
-  const names = ['name', 'price', 'originalPrice', 'rrp', 'categoryId', 'stockQuantity']
-  return Object.fromEntries(names.map((field) => [field, after[field]]))
+  const names = ['name', 'variant', 'price', 'originalPrice', 'rrp', 'tiers', 'categoryId', 'stockQuantity']
+  return Object.fromEntries(names.filter((field) => field in after).map((field) => [field, after[field]]))
 }
 
 /** Explains a stock that differs from the one in the file. */
@@ -108,6 +115,7 @@ function SoldSince({ stockChange }: { stockChange: StockChange | undefined }) {
 interface Line {
   line: number
   heading: ReactNode
+  note?: string | undefined
   badge?: ReactNode
   content: ReactNode
 }
@@ -119,11 +127,12 @@ function Lines({ label, lines }: { label: string; lines: Line[] }) {
   return (
     <>
       <ol aria-label={label} className="divide-y divide-line rounded-2 border bg-surface">
-        {lines.slice(0, shown).map(({ line, heading, badge, content }, index) => (
+        {lines.slice(0, shown).map(({ line, heading, note, badge, content }, index) => (
           <li key={index} className="grid gap-0.5 px-3.5 py-2.5">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="num text-ink-3">Line {line}</span>
               <span className="font-540">{heading}</span>
+              {note && <span className="text-ink-2 wrap-anywhere">{note}</span>}
               {badge}
             </span>
             {content}

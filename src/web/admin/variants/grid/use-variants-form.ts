@@ -64,8 +64,6 @@ export function useVariantsForm(product: ProductVariants) {
     },
   })
 
-  const errors = useErrors({ saved, draft, currency, confirmed, refusals })
-
   async function run(work: () => Promise<ProductVariants | undefined>) {
     try {
       const done = await work()
@@ -80,7 +78,7 @@ export function useVariantsForm(product: ProductVariants) {
     draft,
     saved,
     currency,
-    errors,
+    errors: useErrors({ saved, draft, currency, confirmed, refusals }),
     changedCells: changed.reduce((sum, key) => sum + changedColumns(saved[key], draft[key]).length, 0),
     isDirty: changed.length > 0,
     isSaving: changing.isPending,

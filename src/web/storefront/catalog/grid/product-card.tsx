@@ -49,11 +49,15 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
             <Link
               to="/product/$slug"
               params={{ slug: product.slug }}
+              search={product.variant ? { sku: product.variant.sku } : {}}
               className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
             >
               <span className="line-clamp-3">{product.name}</span>
             </Link>
           </h3>
+          {product.variant?.label && (
+            <p className="mt-0.5 text-xs text-ink-2 wrap-anywhere">{product.variant.label}</p>
+          )}
         </div>
         <div className="flex min-h-9 items-end gap-2 max-lg:min-h-11">
           <div className="min-w-0">

@@ -3,7 +3,7 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 
-/** Adds the first variant in stock, in the smallest quantity. Small screens show the icon only. */
+/** Adds the card's variant, or the first one in stock, in the smallest quantity. Small screens show the icon only. */
 export function QuickAdd({ product }: { product: ProductCardData }) {
   const { add, isAdding } = useAddWithToast()
   return (
@@ -13,7 +13,7 @@ export function QuickAdd({ product }: { product: ProductCardData }) {
       busyLabel={<span className="max-lg:sr-only">Adding...</span>}
       disabled={!product.inStock}
       className="relative z-10 ml-auto max-lg:size-11 max-lg:px-0"
-      onClick={() => void add({ productId: product.id })}
+      onClick={() => void add(product.variant ? { sku: product.variant.sku } : { productId: product.id })}
     >
       <Plus className="size-3.75" />
       <span className="max-lg:sr-only">

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { ProductOption } from '#contract/catalog/offers.ts'
-import type { CurrencyCode } from '#contract/choices.ts'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { requiredFields } from '#contract/catalog/product-fields.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
 import { Invalid } from '#platform/problems.ts'
-import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
 import { formatMoneyFields } from '#shop/audit/format-money-fields.ts'
 import {
   type Difference,
@@ -17,12 +14,13 @@ import {
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
 import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
-import { FileErrors } from '#platform/csv/file-errors.ts'
-import type { ReadFile } from '#platform/csv/file-reader.ts'
-import type { FileLine, StockSeen } from './read-product-file.ts'
+import type { FileErrors } from '#platform/csv/file-errors.ts'
+import type { ProductLine, StockSeen } from './product-line.ts'
+import { type ReplacedStock, errorsOf, refuseSecondEdit, withCategory } from './line-rules.ts'
+import type { SharedShop } from './shared-shop.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
-interface KnownProduct extends ProductValues {
+export interface KnownProduct extends ProductValues {
   id: number
   options: ProductOption[]
   stockVersion: number
@@ -30,61 +28,67 @@ interface KnownProduct extends ProductValues {
   variantCount: number
 }
 
-/** The rows an import depends on. */
-export interface Shop {
+/** The rows an import of products depends on. */
+export interface ProductShop extends SharedShop {
   /** By SKU in lower case. */
   products: Map<string, KnownProduct>
-  /** Ids by slug. */
-  categories: ReadonlyMap<string, number>
-  /** The product of each slug, former slugs included. */
-  slugs: ReadonlyMap<string, number>
-  nextPositions: { featuredOrder: number; displayOrder: number }
-  baseCurrency: CurrencyCode
+  /** SKUs of variants, in lower case. */
+  variantSkus: ReadonlySet<string>
 }
 
-export interface Plan {
+export interface ProductPlan {
   inserts: { line: number; values: ProductValues }[]
   updates: { line: number; product: KnownProduct; difference: Difference }[]
   unchanged: number
   errors: FileErrors
-  /** Stock that lines overwrite without naming the stock they were exported with. */
-  replacedStock: { id: number; stockQuantity: number | null }[]
+  replacedStock: ReplacedStock[]
 }
 
 /** Decides line by line what a product file changes. Yields to other requests in between. */
-export async function planImport({ lines, errors }: ReadFile<FileLine>, shop: Shop): Promise<Plan> {
+export async function planProducts(
+  lines: ProductLine[],
+  errors: FileErrors,
+  shop: ProductShop,
+): Promise<ProductPlan> {
   const planner = new Planner(shop, errors)
   for await (const line of iterateYielding(lines)) planner.add(line)
-  planner.plan.errors.listed.sort((a, b) => a.line - b.line)
   return planner.plan
 }
 
 /** The plan so far. Earlier lines take slugs and positions from later ones. */
 class Planner {
-  readonly plan: Plan
-  readonly #shop: Shop
+  readonly plan: ProductPlan
+  readonly #shop: ProductShop
   readonly #slugs: Map<string, number>
-  readonly #nextPositions: Shop['nextPositions']
+  readonly #nextPositions: ProductShop['nextPositions']
 
-  constructor(shop: Shop, errors: FileErrors) {
-    this.plan = { inserts: [], updates: [], unchanged: 0, errors: new FileErrors(errors), replacedStock: [] }
+  constructor(shop: ProductShop, errors: FileErrors) {
+    this.plan = { inserts: [], updates: [], unchanged: 0, errors, replacedStock: [] }
     this.#shop = shop
     this.#slugs = new Map(shop.slugs)
     this.#nextPositions = { ...shop.nextPositions }
   }
 
-  add(fileLine: FileLine) {
-    const { line } = fileLine
-    const product = this.#shop.products.get(fileLine.sku.toLowerCase())
+  add(fileLine: ProductLine) {
+    const { line, sku } = fileLine
+    const product = this.#shop.products.get(sku.toLowerCase())
     try {
-      const fields = withCategory(fileLine, this.#shop)
+      const fields = withCategory(fileLine, this.#shop.categories)
       refuseFractions(amountsOf(fields), this.#shop.baseCurrency)
+      if (!product) this.#refuseVariant(sku)
       this.#refuseTakenSlug(fields, product)
       if (product) this.#planUpdate(fileLine, product, fields)
       else this.#planInsert(line, fields)
     } catch (error) {
-      for (const { field, message } of lineErrors(error)) this.plan.errors.add({ line, field, message })
+      for (const { field, message } of errorsOf(error))
+        this.plan.errors.add({ line, field, key: sku, value: valueOf(fileLine, field), message })
     }
+  }
+
+  #refuseVariant(sku: string) {
+    if (!this.#shop.variantSkus.has(sku.toLowerCase())) return
+    const message = 'This is one of several variants of a product. Use a file with one row per variant.'
+    throw new Invalid([{ field: 'sku', message }])
   }
 
   #refuseTakenSlug({ slug }: ProductFields, product: KnownProduct | undefined) {
@@ -93,8 +97,8 @@ class Planner {
     throw new Invalid([{ field: 'slug', message: 'This address is already in use.' }])
   }
 
-  #planUpdate({ line, stockSeen }: FileLine, product: KnownProduct, fields: ProductFields) {
-    if (stockSeen) refuseSecondEdit(product, fields, stockSeen)
+  #planUpdate({ line, stockSeen }: ProductLine, product: KnownProduct, fields: ProductFields) {
+    if (stockSeen) refuseSecondEdit(product, fields.stockQuantity, stockSeen)
     const becomesFeatured = fields.featured && !product.featured
     const difference = differenceOf(
       product,
@@ -134,24 +138,15 @@ class Planner {
   }
 }
 
-function lineErrors(error: unknown) {
-  if (error instanceof StockChanged) return [{ field: 'stockQuantity', message: error.message }]
-  if (error instanceof Invalid) return error.errors
-  throw error
-}
-
-/** Importing the same file twice must not change stock twice. */
-function refuseSecondEdit(product: KnownProduct, { stockQuantity }: ProductFields, seen: StockSeen) {
-  const isEdited = stockQuantity !== undefined && stockQuantity !== seen.quantity
-  if (!isEdited || seen.version === product.stockVersion) return
-  const stock = product.stockQuantity ?? 'not tracked'
-  const message = `Stock was edited after this export and is now ${stock}. Export the products again.`
-  throw new Invalid([{ field: 'stockQuantity', message }])
-}
-
 /** Whether the export wrote `inStock` as false because nothing was left, not because staff had set it. */
 function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
   return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
+}
+
+function valueOf({ fields, category }: ProductLine, field: string): string | undefined {
+  if (field === 'category') return category
+  const value = field === 'slug' ? fields.slug : field === 'stockQuantity' ? fields.stockQuantity : undefined
+  return value === undefined || value === null ? undefined : String(value)
 }
 
 function missingFields(fields: ProductFields) {
@@ -159,39 +154,23 @@ function missingFields(fields: ProductFields) {
   return new Invalid(missing.map((field) => ({ field, message: 'Required for a new product' })))
 }
 
-function withCategory({ fields, category }: FileLine, { categories }: Shop): ProductFields {
-  if (category === undefined) return fields
-  if (category === '') return { ...fields, categoryId: null }
-  const categoryId = categories.get(category)
-  if (categoryId === undefined) throw new UnknownCategory('category')
-  return { ...fields, categoryId }
-}
-
-/** The plan as staff review it before importing. */
-export async function reportOf(plan: Plan, rows: number): Promise<ImportReport> {
+/** The changes as staff review them before importing. Yields to other requests in between. */
+export async function productChanges({ inserts, updates }: ProductPlan): Promise<ImportReport['changes']> {
   const changes: ImportReport['changes'] = []
-  for await (const { line, values } of iterateYielding(plan.inserts)) {
-    changes.push({ line, sku: values.sku, before: null, after: formatMoneyFields(values) })
+  for await (const { line, values } of iterateYielding(inserts)) {
+    const { sku, name } = values
+    changes.push({ line, sku, name, before: null, after: formatMoneyFields(values) })
   }
-  for await (const { line, product, difference } of iterateYielding(plan.updates)) {
+  for await (const { line, product, difference } of iterateYielding(updates)) {
     const { before, after, stockChange } = difference
-    const { sku } = product
     changes.push({
       line,
-      sku,
+      sku: product.sku,
+      name: product.name,
       before: formatMoneyFields(before),
       after: formatMoneyFields(after),
       stockChange,
     })
   }
-  return {
-    rows,
-    inserted: plan.inserts.length,
-    updated: plan.updates.length,
-    unchanged: plan.unchanged,
-    changes: changes.toSorted((a, b) => a.line - b.line),
-    errors: plan.errors.listed,
-    moreErrors: plan.errors.more,
-    stockToken: createHash('sha256').update(JSON.stringify(plan.replacedStock)).digest('base64url'),
-  }
+  return changes
 }

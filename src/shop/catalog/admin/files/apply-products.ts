@@ -1,0 +1,60 @@
+import type { User } from '#platform/http/visitor.ts'
+import type { Db } from '#platform/database/db.ts'
+import { chunkYielding } from '#platform/iterate-yielding.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
+import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
+import * as queries from '#shop/catalog/admin/queries.ts'
+import { changeLabels } from '#shop/catalog/offers/labels.ts'
+import { updateOffers } from '#shop/catalog/offers/queries.ts'
+import type { ProductPlan } from './plan-products.ts'
+import { saveRedirects } from './save-redirects.ts'
+
+/** Writes what a file with one row for each product changes. */
+export async function applyProducts(tx: Db, now: Date, { inserts, updates }: ProductPlan, actor: User) {
+  const fields = fieldsOf(updates.map(({ difference }) => difference.after))
+  const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
+  for await (const part of chunkYielding(updates, writeBatchSize)) {
+    const rows = part.map(({ product, difference }) => ({
+      ...product,
+      ...difference.after,
+      productId: product.id,
+    }))
+    const facts = rows.map((row) => ({ id: row.id, ...pick(row, fields) }))
+    await queries.updateProducts(tx, facts, fields, now)
+    await updateOffers(tx, rows, { fields, movement })
+    for (const { product, difference } of part) {
+      const { variants: labels } = difference.after
+      const offer = { ...product, ...difference.after, productId: product.id }
+      if (labels) await changeLabels(tx, { product: offer, options: product.options, labels, movement })
+    }
+  }
+  for await (const part of chunkYielding(inserts, writeBatchSize)) {
+    await queries.insertProducts(
+      tx,
+      part.map(({ values }) => values),
+      movement,
+    )
+  }
+  const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
+  await saveRedirects(tx, {
+    former: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
+    taken: [
+      ...inserts.map(({ values }) => values.slug),
+      ...moved.flatMap(({ difference }) => difference.after.slug ?? []),
+    ],
+  })
+  const count = inserts.length + updates.length
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'products.import',
+    subject: count === 1 ? '1 product' : `${count} products`,
+    before: updates.map(({ product, difference }) => ({ id: product.id, ...difference.before })),
+    after: [
+      ...updates.map(({ product, difference }) => ({ id: product.id, ...difference.after })),
+      ...inserts.map(({ values }) => values),
+    ],
+  })
+}
+
+/** Rows per statement; other requests run between statements. */
+const writeBatchSize = 200

@@ -1,0 +1,49 @@
+import type { ProductFields } from '#contract/catalog/staff-products.ts'
+import { Invalid } from '#platform/problems.ts'
+import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
+import type { StockSeen } from './product-line.ts'
+
+/** Stock that a line overwrites without naming the stock it was exported with. */
+export interface ReplacedStock {
+  id: number
+  stockQuantity: number | null
+}
+
+/** The errors of a line that cannot be imported. */
+export function errorsOf(error: unknown): { field: string; message: string }[] {
+  if (error instanceof StockChanged) return [{ field: 'stockQuantity', message: error.message }]
+  if (error instanceof Invalid) return error.errors
+  throw error
+}
+
+interface Stock {
+  /** Null: not counted. */
+  stockQuantity: number | null
+  stockVersion: number
+}
+
+/** Importing the same file twice must not change stock twice. */
+export function refuseSecondEdit(current: Stock, wanted: number | null | undefined, seen: StockSeen) {
+  const isEdited = wanted !== undefined && wanted !== seen.quantity
+  if (!isEdited || seen.version === current.stockVersion) return
+  const stock = current.stockQuantity ?? 'not tracked'
+  const message = `Stock was edited after this export and is now ${stock}. Export the products again.`
+  throw new Invalid([{ field: 'stockQuantity', message }])
+}
+
+interface Categorized {
+  fields: ProductFields
+  /** The slug, empty for no category. */
+  category: string | undefined
+}
+
+export function withCategory(
+  { fields, category }: Categorized,
+  categories: ReadonlyMap<string, number>,
+): ProductFields {
+  if (category === undefined) return fields
+  if (category === '') return { ...fields, categoryId: null }
+  const categoryId = categories.get(category)
+  if (categoryId === undefined) throw new UnknownCategory('category')
+  return { ...fields, categoryId }
+}

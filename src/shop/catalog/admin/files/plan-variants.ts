@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductOption } from '#contract/catalog/options.ts'
+import type { ProductFields } from '#contract/catalog/staff-products.ts'
+import { toMoney } from '#contract/money.ts'
+import type { FileErrors } from '#platform/csv/file-errors.ts'
+import { iterateYielding } from '#platform/iterate-yielding.ts'
+import { type Difference, factsDifference, newProductValues } from '#shop/catalog/admin/product-values.ts'
+import type { ProductValues } from '#shop/catalog/admin/queries.ts'
+import { sortVariants } from '#shop/catalog/admin/variants/change-options.ts'
+import { type GroupError, differingFacts, missingFacts, rowErrors } from './group-errors.ts'
+import { type ReplacedStock, errorsOf, withCategory } from './line-rules.ts'
+import { type ProductGroup, groupLines } from './product-group.ts'
+import { refuseLine } from './shown-value.ts'
+import type { VariantLine } from './variant-line.ts'
+import { type VariantRow, variantRows } from './variant-rows.ts'
+import type { FileProduct, VariantShop } from './variant-shop.ts'
+
+/** What an import does to one product. */
+export interface PlannedProduct {
+  /** Absent for a new product. */
+  product: FileProduct | undefined
+  /** Of a new product. */
+  values: ProductValues | undefined
+  facts: Difference
+  options: ProductOption[]
+  rows: VariantRow[]
+}
+
+export interface VariantPlan {
+  products: PlannedProduct[]
+  errors: FileErrors
+  replacedStock: ReplacedStock[]
+}
+
+interface Setup {
+  shop: VariantShop
+  errors: FileErrors
+  now: Date
+}
+
+/** Decides product by product what a file with one row for each variant changes. Yields to other requests in between. */
+export async function planVariants(lines: VariantLine[], { shop, errors, now }: Setup): Promise<VariantPlan> {
+  const groups = groupLines(lines, shop, errors)
+  refuseSharedGtins(groups, errors)
+  const planner = new Planner(shop, errors, now)
+  for await (const group of iterateYielding(groups, groupsPerTurn)) planner.add(group)
+  return planner.plan
+}
+
+const groupsPerTurn = 50
+
+/** Within a product, its own rules refuse them. */
+function refuseSharedGtins(groups: ProductGroup[], errors: FileErrors) {
+  const seen = new Map<string, { line: number; slug: string }>()
+  for (const { slug, lines } of groups) {
+    for (const line of lines) {
+      const { gtin } = line.fields
+      if (!gtin) continue
+      const earlier = seen.get(gtin)
+      if (earlier && earlier.slug !== slug)
+        refuseLine(errors, line, 'gtin', `Line ${earlier.line} has the same GTIN`)
+      else seen.set(gtin, { line: line.line, slug })
+    }
+  }
+}
+
+/** The plan so far. Earlier products take positions from later ones. */
+class Planner {
+  readonly plan: VariantPlan
+  readonly #shop: VariantShop
+  readonly #now: Date
+  readonly #nextPositions: VariantShop['nextPositions']
+
+  constructor(shop: VariantShop, errors: FileErrors, now: Date) {
+    this.plan = { products: [], errors, replacedStock: [] }
+    this.#shop = shop
+    this.#now = now
+    this.#nextPositions = { ...shop.nextPositions }
+  }
+
+  add(group: ProductGroup) {
+    const errors: GroupError[] = [...differingFacts(group), ...missingFacts(group)]
+    const refuse = (line: VariantLine, column: string, message: string) =>
+      void errors.push({ line, column, message })
+    const { options, rows } = variantRows(group, { shop: this.#shop, now: this.#now, refuse })
+    const fields = this.#fieldsOf(group, refuse)
+    const { product } = group
+    const facts = product ? factsDifference(product, fields) : { before: {}, after: {} }
+    const formerOptions = product?.options ?? []
+    errors.push(
+      ...rowErrors({
+        options,
+        formerOptions,
+        rows,
+        images: imagesOf(fields.imageUrl ?? product?.imageUrl, fields.images ?? product?.images),
+        formerImages: imagesOf(product?.imageUrl, product?.images),
+        gtins: this.#gtinOwners(rows),
+        currency: this.#shop.baseCurrency,
+      }),
+    )
+    for (const { line, column, message } of errors) refuseLine(this.plan.errors, line, column, message)
+    if (errors.length > 0) return
+
+    const values = product ? undefined : this.#newProduct(group.slug, fields, rows)
+    this.#noteReplacedStock(rows)
+    const sorted = product
+      ? sortedRows(options, rows, isMoved(rows, options, formerOptions))
+      : inFileOrder(rows)
+    this.plan.products.push({ product, values, facts, options, rows: sorted })
+  }
+
+  #fieldsOf({ product, slug, lines: [line] }: ProductGroup, refuse: Refuse): ProductFields {
+    const next = this.#nextPositions
+    const becomesFeatured = line.facts.featured === true && product?.featured === false
+    const fields = {
+      ...line.facts,
+      slug,
+      featuredOrder: line.facts.featuredOrder ?? (becomesFeatured ? next.featuredOrder++ : undefined),
+    }
+    try {
+      return withCategory({ fields, category: line.category }, this.#shop.categories)
+    } catch (error) {
+      for (const { field, message } of errorsOf(error)) refuse(line, field, message)
+      return fields
+    }
+  }
+
+  #newProduct(slug: string, fields: ProductFields, rows: VariantRow[]): ProductValues {
+    const first = rows.find(({ after }) => after.archivedAt === null) ?? rows[0]
+    const { name, imageUrl } = fields
+    if (!first || !name || !imageUrl) throw new Error('A checked line lacks what a product needs')
+    const next = this.#nextPositions
+    return newProductValues({
+      ...fields,
+      name,
+      imageUrl,
+      slug,
+      sku: first.after.sku,
+      price: toMoney(first.after.price),
+      featuredOrder: fields.featuredOrder ?? (fields.featured ? next.featuredOrder++ : next.featuredOrder),
+      displayOrder: fields.displayOrder ?? next.displayOrder++,
+    })
+  }
+
+  /** The variants that have these GTINs. */
+  #gtinOwners(rows: VariantRow[]): Map<string, number> {
+    return new Map(
+      rows.flatMap(({ after: { gtin } }) => {
+        const owner = gtin === null ? undefined : this.#shop.gtinOwners.get(gtin)
+        return gtin === null || !owner ? [] : [[gtin, owner.id] as const]
+      }),
+    )
+  }
+
+  #noteReplacedStock(rows: VariantRow[]) {
+    for (const { line, former, after } of rows)
+      if (line && former && !line.stockSeen && former.stockQuantity !== after.stockQuantity)
+        this.plan.replacedStock.push({ id: former.id, stockQuantity: former.stockQuantity })
+  }
+}
+
+type Refuse = (line: VariantLine, column: string, message: string) => void
+
+const imagesOf = (imageUrl: string | undefined, images: string[] = []) => [
+  ...(imageUrl ? [imageUrl] : []),
+  ...images,
+]
+
+const isMoved = (rows: VariantRow[], options: ProductOption[], former: ProductOption[]) =>
+  !isDeepStrictEqual(options, former) ||
+  rows.some((row) => !isDeepStrictEqual(row.former?.optionValues, row.after.optionValues))
+
+/** New and moved variants take their positions in the order of the options, as in the back office. */
+function sortedRows(options: ProductOption[], rows: VariantRow[], isSorted: boolean): VariantRow[] {
+  if (!isSorted) return rows
+  const positioned = rows.map((row, index) => ({
+    row,
+    optionValues: row.after.optionValues,
+    position: row.former?.position ?? rows.length + index,
+  }))
+  return sortVariants(
+    options,
+    positioned.toSorted((one, other) => one.position - other.position),
+  ).map(({ row, position }) => ({ ...row, after: { ...row.after, position } }))
+}
+
+const inFileOrder = (rows: VariantRow[]) =>
+  rows.map((row, position) => ({ ...row, after: { ...row.after, position } }))

@@ -1,0 +1,125 @@
+import { type ProductOption, maxOptions } from '#contract/catalog/options.ts'
+import { type ProductFieldName, describeField, productFieldNames } from '#contract/catalog/product-fields.ts'
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import {
+  type TextFormat,
+  flag,
+  optionalText,
+  optionalWholeNumber,
+  plainText,
+  textOrNull,
+  wholeNumberOrNull,
+} from '#contract/catalog/text-formats.ts'
+import { tierText } from '#contract/catalog/tier-text.ts'
+import { toMoney } from '#contract/money.ts'
+import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
+import type { FileVariant } from './queries.ts'
+
+/** What a row is written from. */
+interface FileRow {
+  product: StaffProduct
+  options: ProductOption[]
+  variant: FileVariant
+}
+
+interface WrittenColumn {
+  /** In the header line. */
+  name: string
+  write: (row: FileRow) => string
+}
+
+export interface VariantColumn extends WrittenColumn {
+  /** What its cells become in a parsed line. */
+  field: string
+  read: (cell: string) => unknown
+}
+
+const optionNumbers = Array.from({ length: maxOptions }, (_, index) => index + 1)
+
+export const optionNameColumn = (option: number) => `option${option}Name`
+export const optionValueColumn = (option: number) => `option${option}Value`
+
+/** Of each option: the columns of its name and its value. */
+export const optionColumns = optionNumbers.map(
+  (number) => [optionNameColumn(number), optionValueColumn(number)] as const,
+)
+
+const column = (
+  name: string,
+  text: TextFormat,
+  valueOf: (variant: FileVariant) => unknown,
+  field = name,
+): VariantColumn => ({
+  name,
+  field,
+  write: ({ variant }) => text.format(valueOf(variant)),
+  read: text.parse,
+})
+
+const moneyText = (cents: number | null) => (cents === null ? null : toMoney(cents))
+
+/** What a row says about its variant. */
+export const variantColumns: readonly VariantColumn[] = [
+  column('sku', plainText, ({ sku }) => sku),
+  column('gtin', textOrNull, ({ gtin }) => gtin),
+  column('price', plainText, ({ price }) => toMoney(price)),
+  column('originalPrice', textOrNull, ({ originalPrice }) => moneyText(originalPrice)),
+  column('rrp', textOrNull, ({ rrp }) => moneyText(rrp)),
+  column('minQuantity', optionalWholeNumber, ({ minQuantity }) => minQuantity),
+  column('multiple', optionalWholeNumber, ({ quantityMultiple }) => quantityMultiple, 'quantityMultiple'),
+  column('condition', optionalText, ({ condition }) => condition),
+  column('weightGrams', wholeNumberOrNull, ({ weightGrams }) => weightGrams),
+  column('stockQuantity', wholeNumberOrNull, ({ stockQuantity }) => stockQuantity),
+  column('stockSeen', wholeNumberOrNull, ({ stockQuantity }) => stockQuantity),
+  column('stockVersion', optionalWholeNumber, ({ stockVersion }) => stockVersion),
+  column('available', flag, ({ isAvailable }) => isAvailable, 'isAvailable'),
+  column('variantImageUrl', textOrNull, ({ imageUrl }) => imageUrl, 'imageUrl'),
+  column('archived', flag, ({ archivedAt }) => archivedAt !== null),
+  column('tiers', tierText, ({ tiers }) => tiers.map((tier) => ({ ...tier, price: toMoney(tier.price) }))),
+]
+
+/** What all rows of a product say about it. */
+export const factColumns: readonly VariantColumn[] = productFieldNames
+  .filter((field) => !isDerivedField(field))
+  .map(factColumn)
+
+function factColumn(field: ProductFieldName): VariantColumn {
+  const { column: name, text } = describeField(field)
+  // A file names a category by its slug, which means something to people.
+  if (field === 'categoryId')
+    return {
+      name,
+      field: 'category',
+      write: ({ product }) => product.category?.slug ?? '',
+      read: plainText.parse,
+    }
+  return { name, field, write: ({ product }) => text.format(product[field]), read: text.parse }
+}
+
+const leading = ['name', 'slug']
+
+/** The columns of a file with one row for each variant: what staff edit most comes first. */
+export const variantFileColumns: readonly WrittenColumn[] = [
+  ...variantColumns.filter(({ name }) => name === 'sku'),
+  ...factColumns.filter(({ name }) => leading.includes(name)),
+  ...optionColumns.flatMap(([name, value], index) => [
+    { name, write: ({ options }: FileRow) => options[index]?.name ?? '' },
+    { name: value, write: ({ variant }: FileRow) => variant.optionValues[index] ?? '' },
+  ]),
+  ...variantColumns.filter(({ name }) => name !== 'sku'),
+  ...factColumns.filter(({ name }) => !leading.includes(name)),
+]
+
+/** Columns that a file with one row for each product does not have. */
+export const variantOnlyColumns: readonly string[] = [
+  ...optionColumns.flat(),
+  'gtin',
+  'minQuantity',
+  'multiple',
+  'condition',
+  'weightGrams',
+  'available',
+  'variantImageUrl',
+  'archived',
+  'tiers',
+]

@@ -1,0 +1,126 @@
+import type { ProductOption } from '#contract/catalog/options.ts'
+import type { StockChange } from '#contract/catalog/staff-products.ts'
+import { applyStockEdit } from '#shop/catalog/admin/stock-edit.ts'
+import { columnsOf, initialValues } from '#shop/catalog/admin/variants/variant-values.ts'
+import { errorsOf, refuseSecondEdit } from './line-rules.ts'
+import { keepsAllOptions, movedValues, optionsAfter, sourcesOf } from './options-after.ts'
+import type { ProductGroup } from './product-group.ts'
+import type { FileVariant, NewVariant } from './queries.ts'
+import type { VariantLine } from './variant-line.ts'
+import type { VariantShop } from './variant-shop.ts'
+
+/** What a variant has after an import. */
+export type VariantValues = Omit<NewVariant, 'productId'>
+
+/** A variant of a product in a file: known, named by the file, or both. */
+export interface VariantRow {
+  line?: VariantLine
+  /** Absent for a new variant. */
+  former?: FileVariant
+  after: VariantValues
+  /** Absent if the file does not name the stock. */
+  stockChange?: StockChange
+}
+
+type Refuse = (line: VariantLine, column: string, message: string) => void
+
+interface Setup {
+  shop: VariantShop
+  now: Date
+  refuse: Refuse
+}
+
+/** The options of a product after an import, and all its variants: those of the file in its order, then the others. */
+export function variantRows(
+  { product, lines }: ProductGroup,
+  { shop, now, refuse }: Setup,
+): { options: ProductOption[]; rows: VariantRow[] } {
+  const formerOptions = product?.options ?? []
+  const [{ options: named }] = lines
+  const names = named?.names ?? formerOptions.map(({ name }) => name)
+  const inFile = lines.map((line): VariantRow => {
+    const owner = shop.bySku.get(line.sku.toLowerCase())
+    const former = owner && owner.productId === product?.id ? owner : undefined
+    return { line, ...(former && { former }), ...valuesOf(line, former, { product, now, refuse }) }
+  })
+  const known = new Set(inFile.flatMap(({ former }) => former?.id ?? []))
+  const others = (product ? (shop.variants.get(product.id) ?? []) : []).filter(({ id }) => !known.has(id))
+  const sources = sourcesOf(formerOptions, names)
+  const isUnmoved = sources.length === formerOptions.length && sources.every((source, at) => source === at)
+  const missing = others.find(({ archivedAt }) => archivedAt === null)
+  if (missing && !keepsAllOptions(formerOptions, sources)) {
+    const message = `This changes the options, so the file needs all variants on sale. ${missing.sku} is missing.`
+    refuse(lines[0], optionColumn(lines[0]), message)
+  }
+  const rows = [
+    ...inFile,
+    ...others.map((former): VariantRow => {
+      const optionValues = isUnmoved ? former.optionValues : movedValues(former.optionValues, sources)
+      return { former, after: { ...former, optionValues } }
+    }),
+  ]
+  const changes = rows.map(({ line, former, after }) => ({
+    ...(former && { former }),
+    ...(line && { after }),
+  }))
+  return { options: named ? optionsAfter(formerOptions, names, changes) : formerOptions, rows }
+}
+
+const optionColumn = ({ options }: VariantLine) => (options ? 'option1Name' : 'sku')
+
+interface Values {
+  product: ProductGroup['product']
+  now: Date
+  refuse: Refuse
+}
+
+function valuesOf(
+  line: VariantLine,
+  former: FileVariant | undefined,
+  { product, now, refuse }: Values,
+): Pick<VariantRow, 'after' | 'stockChange'> {
+  const columns = columnsOf(line.fields)
+  const optionValues = line.options?.values
+  if (!former) {
+    if (columns.price === undefined)
+      refuse(line, 'price', product ? 'Required for a new variant' : 'Required for a new product')
+    const after = {
+      ...initialValues,
+      price: 0,
+      ...columns,
+      sku: line.sku,
+      optionValues: optionValues ?? [],
+      isAvailable: line.isAvailable ?? true,
+      archivedAt: line.archived ? now : null,
+      tiers: line.tiers ?? [],
+      stockQuantity: line.stockQuantity === undefined ? (product ? 0 : null) : line.stockQuantity,
+    }
+    return { after }
+  }
+  const stockChange = stockAfter(line, former, refuse)
+  const stockQuantity = stockChange ? stockChange.after : former.stockQuantity
+  const isRestocked = former.stockQuantity === 0 && stockQuantity !== 0
+  const archived = line.archived ?? former.archivedAt !== null
+  const after = {
+    ...former,
+    ...columns,
+    optionValues: optionValues ?? former.optionValues,
+    isAvailable: line.isAvailable ?? (isRestocked || former.isAvailable),
+    archivedAt: archived ? (former.archivedAt ?? now) : null,
+    tiers: line.tiers ?? former.tiers,
+    stockQuantity,
+  }
+  return { after, ...(stockChange && { stockChange }) }
+}
+
+function stockAfter(line: VariantLine, former: FileVariant, refuse: Refuse): StockChange | undefined {
+  const { stockQuantity: wanted, stockSeen: seen } = line
+  if (wanted === undefined) return undefined
+  try {
+    if (seen) refuseSecondEdit(former, wanted, seen)
+    return applyStockEdit(former.stockQuantity, { seen: seen ? seen.quantity : former.stockQuantity, wanted })
+  } catch (error) {
+    for (const { field, message } of errorsOf(error)) refuse(line, field, message)
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import type { ProductOption } from '#contract/catalog/options.ts'
+import type { Db } from '#platform/database/db.ts'
+import { chunkYielding } from '#platform/iterate-yielding.ts'
+import { type ProductValues, listProductsById } from '#shop/catalog/admin/queries.ts'
+import { type FileVariant, findGtinOwners, findProductIds, listVariantsOf } from './queries.ts'
+import { type SharedShop, readSharedShop } from './shared-shop.ts'
+import type { VariantLine } from './variant-line.ts'
+
+export interface FileProduct extends ProductValues {
+  id: number
+  options: ProductOption[]
+}
+
+/** The rows an import of variants depends on. */
+export interface VariantShop extends SharedShop {
+  products: ReadonlyMap<number, FileProduct>
+  idBySlug: ReadonlyMap<string, number>
+  /** All variants of each product, by position. */
+  variants: ReadonlyMap<number, FileVariant[]>
+  /** By SKU in lower case. */
+  bySku: ReadonlyMap<string, FileVariant>
+  /** The variant of each GTIN, with its SKU in lower case. */
+  gtinOwners: ReadonlyMap<string, { id: number; sku: string }>
+}
+
+export async function readVariantShop(db: Db, lines: VariantLine[]): Promise<VariantShop> {
+  const products: FileProduct[] = []
+  const variants: FileVariant[] = []
+  const ids = await findIds(db, lines)
+  for await (const part of chunkYielding(ids, batchSize)) {
+    products.push(...(await listProductsById(db, part)))
+    variants.push(...(await listVariantsOf(db, part)))
+  }
+  const gtinOwners = new Map<string, { id: number; sku: string }>()
+  const gtins = lines.flatMap(({ fields }) => fields.gtin ?? [])
+  for await (const part of chunkYielding(gtins, batchSize))
+    for (const { gtin, ...owner } of await findGtinOwners(db, part)) gtinOwners.set(gtin, owner)
+  return {
+    ...(await readSharedShop(
+      db,
+      lines.flatMap(({ slug }) => slug ?? []),
+    )),
+    products: new Map(products.map((product) => [product.id, product])),
+    idBySlug: new Map(products.map(({ slug, id }) => [slug, id])),
+    variants: Map.groupBy(variants, ({ productId }) => productId),
+    bySku: new Map(variants.map((variant) => [variant.sku.toLowerCase(), variant])),
+    gtinOwners,
+  }
+}
+
+/** The ids of the products that these lines name. */
+export async function findIds(
+  db: Db,
+  lines: { sku: string; slug?: string | undefined }[],
+): Promise<number[]> {
+  const ids = new Set<number>()
+  for await (const part of chunkYielding(lines, batchSize)) {
+    const skus = part.map(({ sku }) => sku)
+    const slugs = [...new Set(part.flatMap(({ slug }) => slug ?? []))]
+    for (const id of await findProductIds(db, { skus, slugs })) ids.add(id)
+  }
+  return [...ids]
+}
+
+const batchSize = 250

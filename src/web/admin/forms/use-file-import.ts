@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { useToast } from '#web/ui/toast/toast-context.ts'
+
+interface Setup {
+  /** Starts a dry run. */
+  check: (text: string) => void
+  /** Imports the file and says what it did. */
+  run: (text: string, onProgress: (share: number) => void) => Promise<{ title: string; text: string }>
+  onDone: () => void
+}
+
+/** A file from its choice through its dry run to its import. */
+export function useFileImport({ check, run, onDone }: Setup) {
+  const [file, setFile] = useState<{ name: string; text: string }>()
+  const [progress, setProgress] = useState(0)
+  const toast = useToast()
+
+  async function choose(chosen: File) {
+    const text = await chosen.text()
+    setFile({ name: chosen.name, text })
+    check(text)
+  }
+
+  async function runImport() {
+    if (!file) return
+    setProgress(0)
+    try {
+      toast(await run(file.text, setProgress))
+      onDone()
+    } catch (error) {
+      toast({ tone: 'error', title: 'Import failed', text: errorMessage(error) })
+      // The data may have changed since the first dry run.
+      check(file.text)
+    }
+  }
+
+  return {
+    file,
+    /** Uploaded share of the file, 0 to 1. */
+    progress,
+    choose: (chosen: File) => void choose(chosen),
+    runImport: () => void runImport(),
+  }
+}
