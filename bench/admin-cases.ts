@@ -48,6 +48,13 @@ export const adminCases: AdminCase[] = [
     'search: nothing': products('search=zzzz'),
     'search in all by name': products('search=cable&status=all&sort=name'),
   }),
+  ...of('New order', {
+    'a SKU': '/api/admin/offers?search=ORV-00001K',
+    'a brand': '/api/admin/offers?search=orvane',
+    'brand and model': '/api/admin/offers?search=orvane+cairn',
+    'one letter': '/api/admin/offers?search=o',
+    nothing: '/api/admin/offers?search=zzzz',
+  }),
   ...of('Reorder', { 'both lists': '/api/admin/products/order' }),
   ...of('Categories', { 'all, with counts': '/api/admin/categories' }),
   ...of('Orders', {

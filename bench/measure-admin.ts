@@ -1,6 +1,6 @@
 // Measures the server's time for every list of the back office with many products and orders:
 // npm run measure:admin [-- --only postgres|pglite] [-- --products 100000] [-- --orders 20000] [-- --times 200] [-- --match Products]
-// [-- --url of a PostgreSQL that this script filled]
+// [-- --variants 3, on PostgreSQL] [-- --url of a PostgreSQL that this script filled]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     products: { type: 'string', default: '100000' },
+    variants: { type: 'string', default: '1' },
     orders: { type: 'string', default: '20000' },
     times: { type: 'string', default: '200' },
     match: { type: 'string', default: '' },
@@ -55,7 +56,7 @@ for (const kind of ['postgres', 'pglite'] as const) {
   process.stdout.write(`${table}\n`)
   tables.push(table)
 }
-if (tables.length === 2 && !values.match) await writeFile('docs/admin-timings.md', report())
+if (tables.length === 2 && !values.match && values.variants === '1') await writeFile('docs/admin-timings.md', report())
 
 interface Row extends AdminCase {
   p50: number
@@ -66,7 +67,9 @@ async function prepare(kind: keyof typeof databases, folder: string): Promise<Pr
   if (values.url) return { env: { DATABASE_URL: values.url }, close: async () => {} }
   const fillData = (db: Parameters<typeof fillBackOffice>[0]) =>
     fillBackOffice(db, [...manyProducts(products)], orders)
-  return kind === 'postgres' ? preparePostgres(products, fillData) : preparePglite(folder, products, fillData)
+  return kind === 'postgres'
+    ? preparePostgres(products, fillData, Number(values.variants))
+    : preparePglite(folder, products, fillData)
 }
 
 /** Sends the request repeatedly and reads each response to its end. */

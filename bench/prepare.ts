@@ -23,12 +23,16 @@ export interface Prepared {
 export const serverSettings = { shared_buffers: '2GB', max_wal_size: '4GB', effective_cache_size: '8GB' }
 
 /** Starts a new PostgreSQL with this many products. */
-export async function preparePostgres(products: number, fillData?: FillData): Promise<Prepared> {
+export async function preparePostgres(
+  products: number,
+  fillData?: FillData,
+  variantsPerProduct = 1,
+): Promise<Prepared> {
   const server = await startPostgres(serverSettings)
   const url = server.url('postgres')
   const database = connectPostgres(url, () => {})
   await database.migrate()
-  await fillCatalog(url, products)
+  await fillCatalog(url, products, variantsPerProduct)
   await allowOrders(database.db)
   await fillData?.(database.db)
   if (fillData) await database.db.execute('vacuum analyze')

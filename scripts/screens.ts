@@ -14,7 +14,7 @@ const widths = [
 interface Screen {
   name: string
   /** Omitted if the previous screen leads here. */
-  path?: string
+  path?: string | (() => string)
   /** Steps on the page before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -24,6 +24,7 @@ const visitorScreens: Screen[] = [
   { name: 'category', path: '/category/laptops' },
   { name: 'deals', path: '/deals' },
   { name: 'product', path: '/product/halvik-slate-14' },
+  { name: 'product-matrix', path: '/product/halvik-slate-14', prepare: fillMatrix },
   { name: 'product-reviews', path: '/product/halvik-slate-14', prepare: openReviews },
   { name: 'suggestions', path: '/', prepare: (page) => typeSearch(page) },
   { name: 'search-overlay', path: '/', prepare: submitSearch },
@@ -47,17 +48,35 @@ const customerScreens: Screen[] = [
   { name: 'order-problem', path: '/orders', prepare: writeProblem },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
+  {
+    name: 'address-book',
+    path: '/dashboard?tab=settings',
+    prepare: (page) => clickButton(page, 'Add address'),
+  },
 ]
 const staffScreens: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-products', path: '/admin/products' },
   { name: 'admin-product', path: '/admin/products?edit=1', prepare: waitForProductForm },
   { name: 'admin-new-product', path: '/admin/products?new=1', prepare: waitForProductForm },
+  { name: 'admin-variants', path: () => `/admin/products/${ids.product}/variants` },
+  { name: 'admin-variant-tiers', path: () => `/admin/products/${ids.product}/variants`, prepare: showTiers },
+  {
+    name: 'admin-stock-ledger',
+    path: () => `/admin/products/${ids.product}/variants`,
+    prepare: (page) => clickButton(page, /^Stock of /),
+  },
   { name: 'admin-bulk', path: '/admin/products', prepare: previewBulkChange },
   { name: 'admin-import', path: '/admin/products?import=1', prepare: importInvalidRows },
   { name: 'admin-reorder', path: '/admin/reorder' },
   { name: 'admin-categories', path: '/admin/categories' },
   { name: 'admin-price-lists', path: '/admin/price-lists' },
+  { name: 'admin-price-list', path: () => `/admin/price-lists/${ids.priceList}` },
+  {
+    name: 'admin-price-list-import',
+    path: () => `/admin/price-lists/${ids.priceList}`,
+    prepare: importPrices,
+  },
   { name: 'admin-category', path: '/admin/categories', prepare: (page) => clickButton(page, /^Edit /) },
   { name: 'admin-orders', path: '/admin/orders' },
   {
@@ -66,16 +85,25 @@ const staffScreens: Screen[] = [
     prepare: (page) => clickButton(page, 'Update Status'),
   },
   { name: 'admin-order-tracking', path: '/admin/orders', prepare: (page) => clickButton(page, 'Tracking') },
-  { name: 'admin-new-order', path: '/admin/orders/new' },
+  { name: 'admin-order', path: () => `/admin/orders/${ids.order}` },
+  { name: 'admin-order-edit', path: () => `/admin/orders/${ids.order}/edit`, prepare: editOrder },
+  { name: 'admin-new-order', path: '/admin/orders/new', prepare: addVariant },
   { name: 'admin-reviews', path: '/admin/reviews' },
   { name: 'admin-customers', path: '/admin/customers' },
   { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer },
   { name: 'admin-mail', path: '/admin/mail' },
   { name: 'admin-activity', path: '/admin/activity' },
   { name: 'admin-settings', path: '/admin/settings' },
+  ...(['shipping', 'currency', 'content'] as const).map((section) => ({
+    name: `admin-settings-${section}`,
+    path: `/admin/settings#${section}`,
+    prepare: (page: Page) => page.locator(`#${section}`).scrollIntoViewIfNeeded(),
+  })),
   { name: 'admin-palette', path: '/admin', prepare: searchPalette },
   { name: 'admin-shortcuts', path: '/admin', prepare: (page) => page.keyboard.press('?') },
 ]
+/** Ids for the addresses of staff screens. */
+const ids = { product: 0, order: 0, priceList: 0 }
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
 await mkdir(folder, { recursive: true })
@@ -87,6 +115,7 @@ for (const [width, height] of widths) {
   await page.request.post('/api/register', { data: buyer(width) })
   await takeScreenshots(page, customerScreens, width)
   await page.request.post('/api/login', { data: owner })
+  await prepareStaffScreens(page, width)
   await takeScreenshots(page, staffScreens, width)
   await setPrivateAccess(page, true)
   await takeScreenshots(await openPage(width, height), gateScreens, width)
@@ -115,7 +144,7 @@ async function setPrivateAccess(page: Page, enabled: boolean) {
 
 async function takeScreenshots(page: Page, screens: Screen[], width: number) {
   for (const { name, path, prepare } of screens) {
-    if (path) await visit(page, path)
+    if (path) await visit(page, typeof path === 'string' ? path : path())
     await prepare?.(page)
     await settle(page)
     await page.screenshot({
@@ -131,7 +160,7 @@ async function takeScreenshots(page: Page, screens: Screen[], width: number) {
 function renderIndex() {
   const rows = [...visitorScreens, ...customerScreens, ...staffScreens, ...gateScreens].map(
     ({ name, path }) =>
-      `| ${name} | ${path ? `\`${path}\`` : ''} | ${widths.map(([width]) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
+      `| ${name} | ${typeof path === 'string' ? `\`${path}\`` : ''} | ${widths.map(([width]) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
   )
   return `# Screens
 
@@ -164,11 +193,76 @@ async function submitSearch(page: Page) {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
+interface Offer {
+  sku: string
+  inStock: boolean
+}
+
+/** The variants in stock of a demo product. */
+async function offersInStock(page: Page, slug: string): Promise<Offer[]> {
+  const { offers } = await (await page.request.get(`/api/products/${slug}`)).json()
+  return offers.filter(({ inStock }: Offer) => inStock)
+}
+
+async function fillMatrix(page: Page) {
+  await page.getByRole('link', { name: 'Order several variants' }).click()
+  const cells = page.getByRole('textbox', { name: /^Quantity of .*, / })
+  await cells.first().waitFor()
+  for (const cell of [0, 1, 2])
+    if (await cells.nth(cell).isEnabled()) await cells.nth(cell).fill(`${cell + 1}`)
+  await cells.first().blur()
+}
+
 async function fillCart(page: Page) {
-  for (const productId of [1, 5, 12])
-    await page.request.post('/api/cart', { data: { productId, quantity: 2 } })
+  const listed: { slug: string }[] = await (
+    await page.request.get('/api/products?inStock=true&limit=4&sort=price-high')
+  ).json()
+  for (const { slug } of [{ slug: 'halvik-slate-14' }, ...listed]) {
+    const [offer] = await offersInStock(page, slug)
+    const added = await page.request.post('/api/cart', { data: { sku: offer?.sku, quantity: 1 } })
+    if (!added.ok()) throw new Error(`${slug} was not added to the cart`)
+  }
   await page.reload()
   await settle(page)
+}
+
+/** A price list with one price, and the ids that the addresses of staff screens need. */
+async function prepareStaffScreens(page: Page, width: number) {
+  const product = await (await page.request.get('/api/products/halvik-slate-14')).json()
+  const [order] = await (await page.request.get('/api/admin/orders')).json()
+  const data = { name: `Resellers ${width}`, kind: 'fixed', state: 'active' }
+  const list = await (await page.request.post('/api/admin/price-lists', { data })).json()
+  Object.assign(ids, { product: product.id, order: order.id, priceList: list.id })
+}
+
+async function showTiers(page: Page) {
+  await page.getByLabel('Columns', { exact: true }).selectOption('Prices and tiers')
+}
+
+async function importPrices(page: Page) {
+  const [first, second] = await offersInStock(page, 'halvik-slate-14')
+  const rows = ['sku,price', `${first?.sku},99.00`, `${second?.sku},cheap`]
+  await clickButton(page, 'Import CSV')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByText('Rows with errors').waitFor()
+}
+
+/** The order of the screenshots is paid, and edited to fewer units. */
+async function editOrder(page: Page) {
+  await page
+    .getByRole('textbox', { name: /^Quantity of / })
+    .first()
+    .fill('3')
+}
+
+async function addVariant(page: Page) {
+  await page.getByRole('combobox', { name: 'Add products' }).fill('slate')
+  await page
+    .getByRole('button', { name: /HV|Slate/ })
+    .first()
+    .click()
 }
 
 function buyer(width: number) {
