@@ -56,7 +56,8 @@ for (const kind of ['postgres', 'pglite'] as const) {
   process.stdout.write(`${table}\n`)
   tables.push(table)
 }
-if (tables.length === 2 && !values.match && values.variants === '1') await writeFile('docs/admin-timings.md', report())
+if (tables.length === 2 && !values.match && values.variants === '1')
+  await writeFile('docs/admin-timings.md', report())
 
 interface Row extends AdminCase {
   p50: number
