@@ -192,9 +192,10 @@ function ruleErrors({ options, rows, images, formerImages, gtins, currency }: Ch
   }))
   return variantErrors(wanted, { options, images, currency }, { skus: new Map(), gtins }).flatMap((error) => {
     const line = rows[error.row]?.line
-    // A value that is not offered was refused with its column.
+    // A value that is not offered, and tiers, were refused with their column.
     const isRefused =
-      error.field === 'optionValues' && wanted[error.row]?.values.optionValues.length !== options.length
+      error.field.startsWith('tiers.') ||
+      (error.field === 'optionValues' && wanted[error.row]?.values.optionValues.length !== options.length)
     if (!line || isRefused) return []
     const optionField = options.length > 0 ? optionValueColumn(1) : 'sku'
     const column = error.field === 'optionValues' ? optionField : (columnByField[error.field] ?? error.field)
