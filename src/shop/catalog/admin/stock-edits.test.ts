@@ -204,6 +204,8 @@ describe('A product file', () => {
       {
         line: 2,
         field: 'stockQuantity',
+        sku: 'SLATE',
+        value: '14',
         message: 'Stock has changed from 24 to 2, so it cannot go down by 10.',
       },
     ])
