@@ -48,7 +48,7 @@ test('a favorite shows and sells the variant that was chosen, until another one 
   await expectText(page, 'Silver')
 
   await visit(page, `/product/${product.slug}?sku=${product.sku}-2`)
-  await page.getByLabel('Black').check()
+  await page.getByRole('radio', { name: 'Black' }).check()
   await page.getByText('Saved as Silver.').waitFor()
   await page.getByRole('button', { name: 'Save this variant instead' }).click()
   await expectText(page, 'Favorite updated')
