@@ -229,9 +229,15 @@ async function fillCart(page: Page) {
 /** A price list with one price, and the ids that the addresses of staff screens need. */
 async function prepareStaffScreens(page: Page, width: number) {
   const product = await (await page.request.get('/api/products/halvik-slate-14')).json()
-  const [order] = await (await page.request.get('/api/admin/orders')).json()
+  const [order] = await (await page.request.get('/api/admin/orders?status=paid')).json()
   const data = { name: `Resellers ${width}`, kind: 'fixed', state: 'active' }
   const list = await (await page.request.post('/api/admin/price-lists', { data })).json()
+  const tiers = [{ minQuantity: 10, price: '575.00' }]
+  const prices = [{ sku: 'ORV-MER-256-GR', price: '590.00', tiers }]
+  const priced = await page.request.put(`/api/admin/price-lists/${list.id}/prices`, {
+    data: { version: list.version, prices },
+  })
+  if (!priced.ok()) throw new Error(await priced.text())
   Object.assign(ids, { product: product.id, order: order.id, priceList: list.id })
 }
 
@@ -249,16 +255,15 @@ async function importPrices(page: Page) {
   await page.getByText('Rows with errors').waitFor()
 }
 
-/** The order of the screenshots is paid, and edited to fewer units. */
+/** Three units of the first line. */
 async function editOrder(page: Page) {
-  await page
-    .getByRole('textbox', { name: /^Quantity of / })
-    .first()
-    .fill('3')
+  const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first()
+  await quantity.fill('3')
+  await quantity.press('Enter')
 }
 
 async function addVariant(page: Page) {
-  await page.getByRole('combobox', { name: 'Add products' }).fill('slate')
+  await page.getByRole('searchbox', { name: 'Add products' }).fill('slate')
   await page
     .getByRole('button', { name: /HV|Slate/ })
     .first()

@@ -55,7 +55,13 @@ function Line({ line: { offer, quantity }, onChange, onRemove }: LineProps) {
         </span>
         <NextTier line={{ offer, quantity }} />
       </span>
-      <IconButton size="sm" icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton
+        size="sm"
+        icon={X}
+        label={`Remove ${name}`}
+        className="justify-self-end"
+        onClick={onRemove}
+      />
       <span className="col-start-2">
         <QuantityStepper label={`Quantity of ${name}`} offer={offer} value={quantity} onChange={onChange} />
       </span>

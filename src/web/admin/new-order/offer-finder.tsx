@@ -53,11 +53,11 @@ export function OfferFinder({ onSelect }: { onSelect: (offer: StaffOffer) => voi
   )
 }
 
-/** 'Meridian 5G, Pine / 256 GB, Open box' */
+/** 'Meridian 5G, Pine / 256 GB, Open box'. The condition may be one of the options. */
 export function offerName({ name, label, condition }: StaffOffer) {
-  return [name, label, condition === 'new' ? null : conditionLabels[condition]]
-    .filter((part) => part !== null)
-    .join(', ')
+  const conditionLabel = conditionLabels[condition]
+  const isNamed = condition === 'new' || label?.includes(conditionLabel)
+  return [name, label, isNamed ? null : conditionLabel].filter((part) => part !== null).join(', ')
 }
 
 function stockText(offer: StaffOffer) {

@@ -87,9 +87,21 @@ function Line({ item, currency, offer, orderedUnits, quantity, onChange, onResto
         </span>
       </span>
       {isRemoved ? (
-        <IconButton size="sm" icon={Undo2} label={`Restore ${name}`} onClick={onRestore} />
+        <IconButton
+          size="sm"
+          icon={Undo2}
+          label={`Restore ${name}`}
+          className="justify-self-end"
+          onClick={onRestore}
+        />
       ) : (
-        <IconButton size="sm" icon={Trash2} label={`Remove ${name}`} onClick={() => onChange(0)} />
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={`Remove ${name}`}
+          className="justify-self-end"
+          onClick={() => onChange(0)}
+        />
       )}
       <span className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         {isRemoved ? (

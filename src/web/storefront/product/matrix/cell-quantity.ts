@@ -15,7 +15,7 @@ export type CellQuantity =
 export function cellQuantity(offer: LimitedOffer, text: string): CellQuantity {
   const digits = text.trim()
   if (/^0*$/.test(digits)) return { kind: 'empty' }
-  if (!/^\d+$/.test(digits)) return { kind: 'invalid', reason: 'Not a whole number.', nearest: [] }
+  if (!/^\d+$/.test(digits)) return { kind: 'invalid', reason: 'Enter a whole number.', nearest: [] }
   const quantity = Number(digits)
   const available = availableFor(offer)
   if (quantity <= available && isValidQuantity(offer, quantity, available)) return { kind: 'valid', quantity }
