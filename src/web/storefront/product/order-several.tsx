@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { Button } from '#web/ui/button/button.tsx'
 
 /** Whether the product has several variants, one of them in stock. */
 export function hasMatrix({ options, offers }: Pick<ProductDetail, 'options' | 'offers'>): boolean {
@@ -19,16 +19,15 @@ interface Props {
 /** The matrix of all variants. Its code loads when the buyer comes near; without JavaScript there is none. */
 export function OrderSeveral({ product, offer }: Props) {
   const section = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
-  const matrix = useLazyModule(loadMatrix, isNear, () => setNear(false))
+  const { matrix, hasFailed, load } = useMatrixCode()
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
       rootMargin: '300px',
     })
     if (section.current) observer.observe(section.current)
     return () => observer.disconnect()
-  }, [])
+  }, [load])
 
   return (
     <section
@@ -41,6 +40,11 @@ export function OrderSeveral({ product, offer }: Props) {
       <p className="mt-1 mb-4 text-sm text-ink-2">{introOf(product.offers)}</p>
       {matrix ? (
         <matrix.OrderMatrix product={product} initialLayer={offer.options[2]} />
+      ) : hasFailed ? (
+        <>
+          <p className="mb-3">Failed to load the variants.</p>
+          <Button onClick={() => void load()}>Try again</Button>
+        </>
       ) : (
         <div aria-busy="true">
           <Skeleton className="h-100" />
@@ -50,7 +54,22 @@ export function OrderSeveral({ product, offer }: Props) {
   )
 }
 
-const loadMatrix = () => import('#web/storefront/product/matrix/order-matrix.tsx')
+const importMatrix = () => import('#web/storefront/product/matrix/order-matrix.tsx')
+
+/** Scrolling loads it, so a failure shows in place: a toast would replace one that the buyer waits for. */
+function useMatrixCode() {
+  const [matrix, setMatrix] = useState<Awaited<ReturnType<typeof importMatrix>>>()
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      setMatrix(await importMatrix())
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  return { matrix, hasFailed, load }
+}
 
 function introOf(offers: Offer[]): string {
   const rules = new Set(offers.map(quantityRuleText))
