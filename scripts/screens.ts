@@ -206,7 +206,7 @@ async function offersInStock(page: Page, slug: string): Promise<Offer[]> {
 
 async function fillMatrix(page: Page) {
   await page.getByRole('link', { name: 'Order several variants' }).click()
-  const cells = page.getByRole('textbox', { name: /^Quantity of .*, / })
+  const cells = page.locator('#matrix').getByRole('textbox', { name: /^Quantity of / })
   await cells.first().waitFor()
   for (const cell of [0, 1, 2])
     if (await cells.nth(cell).isEnabled()) await cells.nth(cell).fill(`${cell + 1}`)

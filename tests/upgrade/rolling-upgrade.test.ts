@@ -1,14 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
-import { packageRoot } from '#platform/package-root.ts'
-import { version } from '#platform/version.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { rawClient } from './raw-client.ts'
 import {
@@ -20,8 +16,9 @@ import {
   readShop,
   register,
   signIn,
-} from './shop-of-0.1.0.ts'
+} from './earlier-shop.ts'
 import { unpackVersion } from './unpack-version.ts'
+import { startVersion, stopVersion } from './version-process.ts'
 
 const previousVersion = '0.3.0'
 
@@ -37,22 +34,11 @@ afterAll(async () => {
   for (const each of [folder, previousRoot]) await rm(each, { recursive: true, force: true })
 })
 
-async function stop(shop: ShopProcess) {
-  shop.process.kill('SIGTERM')
-  await once(shop.process, 'exit')
-}
-
-async function start(env: Record<string, string>, root = packageRoot) {
-  const shop = await startShopProcess({ RATE_LIMIT_SCALE: '1000', ...env }, root)
-  onTestFinished(() => void shop.process.kill('SIGKILL'))
-  return shop
-}
-
 test(`${previousVersion} serves while this version starts, then both, then either`, async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres') }
-  const previous = await start(env, previousRoot)
+  const previous = await startVersion(env, previousRoot)
   await fillShop(previous.url, ({ variants }) => variants === null)
   const shown = await readShop(previous.url)
   const statuses = new Map<number, number>()
@@ -78,7 +64,7 @@ test(`${previousVersion} serves while this version starts, then both, then eithe
       await signIn(buyer, { email: 'load@northquay.example', password: 'quay side 14' })
     }
   })()
-  const current = await start(env)
+  const current = await startVersion(env)
   started.abort()
   await ordering
   expect(acknowledged.length).toBeGreaterThan(3)
@@ -133,16 +119,9 @@ test(`${previousVersion} serves while this version starts, then both, then eithe
   for (const { url } of [previous, current]) expect(await readWithoutSold(url)).toEqual(shown)
 
   // Rolls back to the previous version.
-  await stop(previous)
-  await stop(current)
-  const rolledBack = await start(env, previousRoot)
+  await stopVersion(previous)
+  await stopVersion(current)
+  const rolledBack = await startVersion(env, previousRoot)
   expect(await readWithoutSold(rolledBack.url)).toEqual(shown)
-  await stop(rolledBack)
-
-  await database.db.execute(
-    sql`update drizzle.schema_version set version = '99.1.0', oldest_compatible = '99.0.0'`,
-  )
-  await expect(start(env)).rejects.toThrow(
-    `The database was migrated by Tradecounter 99.1.0 and needs 99.0.0 or later; this is ${version}.`,
-  )
+  await stopVersion(rolledBack)
 }, 180_000)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +7,12 @@ import { connectPostgres } from '#platform/database/connection.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { version } from '#platform/version.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { rawClient } from './raw-client.ts'
-import { createProduct, fillShop, placeOrder, readShop, register, signIn } from './shop-of-0.1.0.ts'
+import { createProduct, fillShop, placeOrder, readShop, register, signIn } from './earlier-shop.ts'
 import { runIn, unpackVersion } from './unpack-version.ts'
+import { startVersion, stopVersion } from './version-process.ts'
 
 const previousVersion = '0.1.0'
 const settings = { RATE_LIMIT_SCALE: '1000', DATABASE_URL: '' }
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const shop = await startShopProcess(env, previousRoot)
   await fillShop(shop.url)
   const shown = await readShop(shop.url)
-  await stop(shop)
+  await stopVersion(shop)
   const backup = join(folder, 'shop.backup')
   await runIn(previousRoot, 'backup', [backup], env)
   filled = { dataDir: env.DATA_DIR, backup, shown }
@@ -39,21 +39,10 @@ afterAll(async () => {
   for (const each of [folder, previousRoot]) await rm(each, { recursive: true, force: true })
 })
 
-async function stop(shop: ShopProcess) {
-  shop.process.kill('SIGTERM')
-  await once(shop.process, 'exit')
-}
-
-async function start(env: Record<string, string>, root = packageRoot) {
-  const shop = await startShopProcess({ ...settings, ...env }, root)
-  onTestFinished(() => void shop.process.kill('SIGKILL'))
-  return shop
-}
-
 test(`a shop of ${previousVersion} on the embedded database shows the same data after the upgrade`, async () => {
-  const shop = await start({ DATA_DIR: filled.dataDir })
+  const shop = await startVersion({ DATA_DIR: filled.dataDir })
   expect(await readShop(shop.url)).toEqual(filled.shown)
-  await stop(shop)
+  await stopVersion(shop)
 }, 120_000)
 
 test(`restoring a backup of ${previousVersion} fails with a message to use ${previousVersion}`, async () => {
@@ -69,7 +58,7 @@ test('on PostgreSQL a process of the previous version cannot sell once this vers
   onTestFinished(postgres.stop)
   const env = { ...settings, DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres') }
   await runIn(previousRoot, 'restore', [filled.backup], env)
-  const previous = await start(env, previousRoot)
+  const previous = await startVersion(env, previousRoot)
   const clerk = await signIn(rawClient([previous.url]), owner)
   const stock = 1000
   const sold = await createProduct(clerk, {
@@ -82,7 +71,7 @@ test('on PostgreSQL a process of the previous version cannot sell once this vers
   const buyer = await register(rawClient([previous.url]), 'load@northquay.example')
   const before = await placeOrder(buyer, [{ product: sold, quantity: 1 }])
 
-  const current = await start(env)
+  const current = await startVersion(env)
   await expect(placeOrder(buyer, [{ product: sold, quantity: 1 }])).rejects.toThrow()
   const lateBuyer = await register(rawClient([current.url]), 'turns@northquay.example')
   const after = await placeOrder(lateBuyer, [{ product: sold, quantity: 2 }])
@@ -104,13 +93,13 @@ test('on PostgreSQL a process of the previous version cannot sell once this vers
     listed: listed.filter(({ id }) => id !== sold.id),
     allOrders: allOrders.filter(({ orderNumber }) => earlierOrderNumbers.includes(orderNumber)),
   }).toEqual(filled.shown)
-  await stop(previous)
-  await stop(current)
+  await stopVersion(previous)
+  await stopVersion(current)
 
   await database.db.execute(
     sql`update drizzle.schema_version set version = '99.1.0', oldest_compatible = '99.0.0'`,
   )
-  await expect(start(env)).rejects.toThrow(
+  await expect(startVersion(env)).rejects.toThrow(
     `The database was migrated by Tradecounter 99.1.0 and needs 99.0.0 or later; this is ${version}.`,
   )
 }, 180_000)
