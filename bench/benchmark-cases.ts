@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
-import { createListCache } from '#shop/catalog/product-cache.ts'
+import { Cache } from '#platform/cache/cache.ts'
+import { productReader } from '#shop/catalog/product-reader.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
@@ -78,15 +79,17 @@ function searchCases(products: BenchmarkProduct[]): Case[] {
   const prefixes = searches.map((words, i) => words.slice(0, 3 + (i % (words.length - 2))))
   const nextSearch = cycle(searches)
   const nextPrefix = cycle(prefixes)
-  const filledCache = createListCache()
-  const search = (words: string, cache: ReturnType<typeof createListCache>) => (db: Db) =>
-    searchProducts(db, cache, { ...listOptions, sort: 'featured', search: words })
+  const cache = new Cache()
+  cache.renewLease(Infinity)
+  const cached = productReader(cache)
+  const search = (words: string, reader: ReturnType<typeof productReader>) => (db: Db) =>
+    searchProducts(db, reader, { ...listOptions, sort: 'featured', search: words })
   return [
     {
       name: 'Search, two words',
       next: uncached(() => `/api/products?search=${encodeURIComponent(nextSearch())}`),
-      reads: sample(searches).map((words) => search(words, createListCache())),
-      cachedReads: sample(searches).map((words) => search(words, filledCache)),
+      reads: sample(searches).map((words) => search(words, productReader(new Cache()))),
+      cachedReads: sample(searches).map((words) => search(words, cached)),
     },
     {
       name: 'Suggestions',

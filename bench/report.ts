@@ -118,7 +118,7 @@ From a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,00
   - Rendering alone limits one process. A larger young generation (32 or 64 MB) does not make it faster.
 - **An uncached list of 24** is half the server, a third PostgreSQL, the rest the load generator. Each product's JSON
   is cached, so two fifths of the server's part write to sockets and a twentieth encodes text. The bare SQL reads
-  rows that the shop [has cached by version](decisions/0012-product-cache-by-version.md), and counts, so the shop is
+  rows that the shop [has cached by version](decisions/0016-cache-tags.md), and counts, so the shop is
   faster.
 - **A search** of two words is two thirds PostgreSQL, not quite a third the server, the rest the load generator.
   - PostgreSQL takes 0.8 to 1.2 ms of CPU. It finds [the pair of words](decisions/0007-search.md) in less than 0.1

@@ -49,12 +49,15 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 async function createCurrentApp(): Promise<App> {
   const { createApp } = await load<typeof import('#app.ts')>('/src/app.ts')
+  // Cached pages are those of the former code.
+  data.cache.invalidateAll()
   const current = await createApp({
     config,
     db: data.database.db,
     files: data.files,
     clock: () => new Date(),
-    invalidations: data.invalidations,
+    cache: data.cache,
+    publishChanges: data.publishChanges,
     log,
     secret: data.secrets.sessionSecret,
     accessCode: data.secrets.accessCode,

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createShowGate, servePages } from './pages.ts'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache, CacheRegion } from '#platform/cache/cache.ts'
+import type { CachedResponse } from '#platform/cache/cached-response.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
-import { ResponseCache } from '#platform/cache/response-cache.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveMetrics } from '#platform/http/metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
@@ -76,7 +76,9 @@ export interface AppSetup {
   replica?: ReadReplica | undefined
   files: FileStore
   clock: Clock
-  invalidations: Invalidations
+  cache: Cache
+  /** Drops what a call has changed from every process's cache. */
+  publishChanges: () => Promise<void>
   log: FastifyBaseLogger
   secret: string
   /** The access code until staff set another one. */
@@ -89,44 +91,47 @@ export interface AppSetup {
 
 /** The whole shop as one server: API, pages and pictures. */
 export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
-  const { config, db, clock, invalidations, log, secret, manifest } = setup
+  const { config, db, clock, cache, log, secret, manifest } = setup
   const access: AccessSecrets = { keys: accessKeys(secret), defaultCode: setup.accessCode }
   const findRequestVisitor: FindVisitor = (request) => findVisitor({ db, clock, config }, request)
   const gate = createGate({
     db,
     clock,
-    invalidations,
+    cache,
     secrets: access,
     findVisitor: findRequestVisitor,
     pageFiles: manifest.gate.files,
     showPage: createShowGate(manifest),
   })
   const app = await createServer(config, log, gate)
-  const responseCache = new ResponseCache(invalidations)
-  const context = createContext(app, setup, { responseCache, findRequestVisitor })
+  const responses = cache.region<CachedResponse>('response', ({ size }) => size)
+  const context = createContext(app, setup, { responses, findRequestVisitor })
   serveHealth(app, db)
-  serveMetrics(app, findRequestVisitor, setup.replica)
+  serveMetrics(app, findRequestVisitor, { cache, replica: setup.replica })
   registerRoutes(app, context, { setup, access })
   robotsRoute(app, config)
-  sitemapRoutes(app, { db, invalidations, publicUrl: config.publicUrl })
+  sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   await serveFiles(app, setup)
-  servePages(app, { publicUrl: config.publicUrl, manifest, responseCache })
+  servePages(app, { publicUrl: config.publicUrl, manifest, responses, cache })
   return app
 }
 
 function createContext(
   app: FastifyInstance,
-  { config, db, readDb = () => db, clock, invalidations, secret }: AppSetup,
-  { responseCache, findRequestVisitor }: { responseCache: ResponseCache; findRequestVisitor: FindVisitor },
+  { config, db, readDb = () => db, clock, cache, secret, publishChanges }: AppSetup,
+  {
+    responses,
+    findRequestVisitor,
+  }: { responses: CacheRegion<CachedResponse>; findRequestVisitor: FindVisitor },
 ): ShopContext {
   const { rateLimitScale: scale, publicUrl } = config
   const rateLimiter = createRateLimiter({ db, clock, scale })
   return {
-    serve: createServe(app, { findVisitor: findRequestVisitor, rateLimiter, responseCache, invalidations }),
+    serve: createServe(app, { findVisitor: findRequestVisitor, rateLimiter, responses, publishChanges }),
     db,
     readDb,
     clock,
-    invalidations,
+    cache,
     config,
     secret,
     rateLimiter,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApi } from '#contract/client.ts'
 import { type CurrencyCode, currencyForLanguages } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
-import type { ResponseCache } from '#platform/cache/response-cache.ts'
+import { type Cache, type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
+import { CachedResponse } from '#platform/cache/cached-response.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
 import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
 import { hashInlineScripts, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
@@ -14,7 +15,16 @@ import { createRenderGate } from '#web/runtime/render-gate.tsx'
 interface Pages {
   publicUrl: URL
   manifest: PageManifest
-  responseCache: ResponseCache
+  /** Responses of public endpoints, which pages are rendered from. */
+  responses: CacheRegion<CachedResponse>
+  cache: Cache
+}
+
+/** A page with personal data, or an error. */
+interface UncachedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
 }
 
 /**
@@ -22,25 +32,16 @@ interface Pages {
  * data are cached per currency.
  */
 export function servePages(app: FastifyInstance, pages: Pages) {
+  const cached = pages.cache.region<CachedResponse | UncachedPage>('page', sizeOf)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency ?? 'base'} ${request.url}`
-    const cached = request.isGated ? undefined : pages.responseCache.get(key)
-    if (cached) return sendCached(request, reply, cached)
-
-    const store = pages.responseCache.startEntry(key)
-    const { status, headers, html, isUnavailable } = await render(app, pages, { request, currency })
-    const isPublic = status === 200 && !headers['cache-control'] && !request.isGated
-    if (isPublic) {
-      const body = Buffer.from(html)
-      return sendCached(request, reply, store({ status, headers: { ...headers, ...publicHeaders }, body }))
-    }
-    if (isUnavailable) reply.header('retry-after', retryAfterSeconds)
-    return reply
-      .status(isUnavailable ? 503 : status)
-      .headers({ 'cache-control': noStore, ...headers })
-      .send(html)
+    const load = (dependencies: Dependencies) => render(app, pages, { request, currency, dependencies })
+    const page = request.isGated ? await load(noDependencies) : await cached.read(key, load)
+    if (page instanceof CachedResponse)
+      return sendCached(request, reply, page, () => cached.resize(key, page))
+    return reply.status(page.status).headers(page.headers).send(page.html)
   })
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new NotFound()))
@@ -49,12 +50,21 @@ export function servePages(app: FastifyInstance, pages: Pages) {
 /** The only page under /api/. */
 const isApiDocs = /^\/api\/docs(?:\?|$)/
 
+/** Only public pages are cached. */
+const sizeOf = (page: CachedResponse | UncachedPage) => (page instanceof CachedResponse ? page.size : 0)
+
+interface Rendering {
+  request: FastifyRequest
+  currency: CurrencyCode | undefined
+  dependencies: Dependencies
+}
+
 async function render(
   app: FastifyInstance,
-  { publicUrl, manifest, responseCache }: Pages,
-  { request, currency }: { request: FastifyRequest; currency: CurrencyCode | undefined },
-) {
-  const fetchInProcess = inProcessFetch(app, request, responseCache)
+  { publicUrl, manifest, responses }: Pages,
+  { request, currency, dependencies }: Rendering,
+): Promise<CachedResponse | UncachedPage> {
+  const fetchInProcess = inProcessFetch({ app, request, responses, dependencies })
   let hasFailedCall = false
   const api = createApi(async (path, init) => {
     const response = await fetchInProcess(path, init)
@@ -69,8 +79,15 @@ async function render(
     ...Object.fromEntries(page.headers),
     'content-security-policy': policy,
   }
+  const { status } = page
+  if (status === 200 && !headers['cache-control'] && !request.isGated)
+    return new CachedResponse({ status, headers: { ...headers, ...publicHeaders }, body: Buffer.from(html) })
+  dependencies.doNotCache()
+  const uncached = { 'cache-control': noStore, ...headers }
   // A page that failed because the database is down is temporary: 503 instead of 500.
-  return { status: page.status, headers, html, isUnavailable: page.status === 500 && hasFailedCall }
+  return status === 500 && hasFailedCall
+    ? { status: 503, headers: { ...uncached, 'retry-after': retryAfterSeconds }, html }
+    : { status, headers: uncached, html }
 }
 
 /** Sends the private-access gate in place of any page. */

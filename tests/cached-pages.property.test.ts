@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, connectPostgres } from '#platform/database/connection.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -13,16 +14,29 @@ import { changeNames, runChanges } from '#tests/support/cache/run-changes.ts'
 const steps = Number(process.env['CACHE_STEPS'] ?? 45)
 const seed = Number(process.env['CACHE_SEED'] ?? 17)
 
+async function urlOf({ db }: Database) {
+  const [row] = await rowsOf<{ url: string }>(
+    db,
+    sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,
+  )
+  return row?.url ?? ''
+}
+
 /** Separate connections to the test's database, as another process has them. PGlite has one. */
 async function openConnection(database: Database): Promise<Database> {
   if (database.kind === 'pglite') return database
-  const [address] = await rowsOf<{ url: string }>(
-    database.db,
-    sql`select format('postgres://postgres@127.0.0.1:%s/%s', inet_server_port(), current_database()) as url`,
-  )
-  const other = connectPostgres(address?.url ?? '', () => {})
+  const other = connectPostgres(await urlOf(database), () => {})
   onTestFinished(other.close)
   return other
+}
+
+/** Runs statements as another client of the database, which has none of the shop's settings. */
+async function openClient(database: Database) {
+  if (database.kind === 'pglite') return (statement: string) => database.db.execute(sql.raw(statement))
+  const client = new pg.Client({ connectionString: await urlOf(database) })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return (statement: string) => client.query(statement)
 }
 
 test(
@@ -41,7 +55,7 @@ test(
       })
     const cached = [await open(openCached)]
     if (database.kind === 'postgres') cached.push(await open(openCached))
-    const execute = (statement: string) => database.db.execute(sql.raw(statement))
+    const execute = await openClient(database)
     const world = await openWorld({ urls: cached, admin: adminSignIn, execute, seed })
     const instances = { cached, uncached: await open(openUncached) }
 

@@ -3,7 +3,9 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { fillDemoShop } from '#demo/fill-demo-shop.ts'
 import { systemClock } from '#platform/clock.ts'
-import { Invalidations } from '#platform/cache/invalidations.ts'
+import { Cache } from '#platform/cache/cache.ts'
+import { followInvalidations } from '#platform/cache/follow-invalidations.ts'
+import { InvalidationFeed } from '#platform/cache/invalidation-feed.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -23,7 +25,9 @@ export interface ShopData {
   readDb: () => Db
   replica: ReadReplica | undefined
   files: FileStore
-  invalidations: Invalidations
+  cache: Cache
+  /** Drops what this process has changed from every process's cache. */
+  publishChanges: () => Promise<void>
   secrets: Secrets
   /** Credentials of a new admin, or of one whose generated password is still unused. */
   firstSignIn: AdminSignIn | null
@@ -49,24 +53,28 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
-  const invalidations = await listenForInvalidations(database)
+  const cache = new Cache()
+  const feed = new InvalidationFeed({ cache, isOnlyProcess: database.kind === 'pglite' })
+  const stopFollowing = await followInvalidations(database, feed)
   const { db, pool } = database
   const replica =
     config.databaseReadUrl && pool
-      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, invalidations, log })
+      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, cache, log })
       : undefined
   return {
     database,
     readDb: replica?.db ?? (() => db),
     replica,
     files,
-    invalidations,
+    cache,
+    publishChanges: () => feed.publish(),
     secrets: {
       sessionSecret,
       accessCode: config.accessCodeDefault ?? secrets.accessCode,
     },
     firstSignIn,
     close: async () => {
+      await stopFollowing()
       replica?.close()
       await database.close()
       lock?.release()
@@ -81,15 +89,6 @@ function restrictDataDir(dataDir: string, log: FastifyBaseLogger) {
   } catch (error) {
     log.warn({ err: error }, 'Data folder permissions unchanged: other users of this machine may read it')
   }
-}
-
-async function listenForInvalidations(database: Database) {
-  const invalidations = new Invalidations()
-  await database.listen('catalogue', {
-    onNotification: () => invalidations.invalidate(),
-    onConnectionChange: (isConnected) => invalidations.setConnected(isConnected),
-  })
-  return invalidations
 }
 
 async function openDatabase(

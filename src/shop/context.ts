@@ -1,4 +1,4 @@
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache } from '#platform/cache/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -13,7 +13,7 @@ export interface ShopContext {
   /** For public, cacheable reads, which may lag behind; never for decisions. */
   readDb: () => Db
   clock: Clock
-  invalidations: Invalidations
+  cache: Cache
   config: Pick<Config, 'publicUrl' | 'rateLimitScale'>
   /** Signs links. */
   secret: string

@@ -9,7 +9,8 @@ import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { createListCache } from '#shop/catalog/product-cache.ts'
+import { Cache } from '#platform/cache/cache.ts'
+import { productReader } from '#shop/catalog/product-reader.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
@@ -124,7 +125,7 @@ const pool = new pg.Pool({ connectionString: url, max: connectionCount })
 const db = drizzle(pool, { casing: 'snake_case' })
 const listOptions = { page: 1, limit: 24, sort: 'featured' } as const
 const search = (database: Db, typed: string) =>
-  searchProducts(database, createListCache(), { ...listOptions, search: typed })
+  searchProducts(database, productReader(new Cache()), { ...listOptions, search: typed })
 
 await measure(db, search)
 console.log(`${count} products, ${connectionCount} connections, at most ${maxFound} found`)

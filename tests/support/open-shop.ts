@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '#app.ts'
-import { Invalidations } from '#platform/cache/invalidations.ts'
+import { Cache } from '#platform/cache/cache.ts'
+import { InvalidationFeed } from '#platform/cache/invalidation-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
@@ -52,8 +53,8 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const files = await openFileStore(folder)
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
-  // Not connected unless a test connects it, so responses are not cached.
-  const invalidations = new Invalidations()
+  const cache = new Cache()
+  const feed = new InvalidationFeed({ cache, isOnlyProcess: true })
   const app = await createApp({
     config: {
       publicUrl: new URL('http://shop.example'),
@@ -65,7 +66,8 @@ export async function openShop(
     db,
     files,
     clock: () => new Date(clock.now),
-    invalidations,
+    cache,
+    publishChanges: () => feed.publish(),
     log: pino({ level: 'silent' }),
     secret,
     accessCode,
@@ -88,7 +90,10 @@ export async function openShop(
     kind,
     url,
     clock,
-    invalidations,
+    cache,
+    feed,
+    /** Until then nothing is cached. */
+    startCaching: () => feed.connect({ db, drop: () => {} }),
     files,
     visitor,
 

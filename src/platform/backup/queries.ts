@@ -36,7 +36,7 @@ export async function setCanonicalFormats(tx: Db) {
   await tx.execute(sql`set local bytea_output = 'hex'`)
 }
 
-/** All tables of the shop, referenced ones first. */
+/** All tables of the shop, referenced ones first. Unlogged tables hold nothing that lasts. */
 export async function listTables(tx: Db): Promise<Table[]> {
   const tables = await rowsOf<Table & { needs: string[] }>(
     tx,
@@ -46,7 +46,7 @@ export async function listTables(tx: Db): Promise<Table[]> {
         (select coalesce(json_agg(distinct f.confrelid::regclass::text), '[]')
           from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confrelid <> t.oid) as needs
       from pg_class t join pg_namespace n on n.oid = t.relnamespace
-      where n.nspname = 'public' and t.relkind = 'r' order by t.relname`,
+      where n.nspname = 'public' and t.relkind = 'r' and t.relpersistence = 'p' order by t.relname`,
   )
   const sorted: Table[] = []
   while (sorted.length < tables.length) {

@@ -26,8 +26,8 @@ export interface Database {
   migrate: (folder?: string) => Promise<void>
   /** Accepts an earlier schema, for reading. Throws IncompatibleSchema. */
   checkVersion: () => Promise<void>
-  /** Calls the listener after each commit that notified the channel, in any process. */
-  listen: (channel: string, listener: Listener) => Promise<void>
+  /** Calls the listener after each commit that notified the channel, in any process. Returns the function that stops. */
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
 
@@ -65,7 +65,9 @@ export function connectPostgres(
     migrate: (folder = migrationsFolder) => migrateExclusively(url, folder),
     checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
     listen: async (channel, listener) => {
-      stopListeners.push(await listenToPostgres(url, channel, listener))
+      const stop = await listenToPostgres(url, channel, listener)
+      stopListeners.push(stop)
+      return stop
     },
     close: async () => {
       await Promise.all(stopListeners.map((stop) => stop()))
@@ -86,9 +88,10 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
     migrate: (folder = migrationsFolder) =>
       migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
     checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
-    listen: async (channel, { onNotification, onConnectionChange }) => {
+    listen: async (channel, { onNotification, onConnect }) => {
       await engine.listen(channel, onNotification)
-      onConnectionChange(true)
+      await onConnect({ db, drop: () => {} })
+      return async () => {}
     },
     close: () => engine.close(),
     dump: () => engine.dump(),

@@ -36,7 +36,11 @@ export function openPools(
   const pool = new pg.Pool({
     ...settings,
     max: maxConnections - pipelinedConnections,
-    ...(verify && { onConnect: async (client) => void (await verify(client)) }),
+    onConnect: async (client) => {
+      await verify?.(client)
+      // The invalidation feed notifies after the commit: within it, a notification serializes commits.
+      await client.query('set tradecounter.notifies_after_commit = on')
+    },
   })
   const readPool = new pg.Pool({
     ...settings,

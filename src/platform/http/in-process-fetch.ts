@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Fetch } from '#contract/client.ts'
-import type { CachedResponse, ResponseCache } from '#platform/cache/response-cache.ts'
+import type { CacheRegion, CachedValue, Dependencies } from '#platform/cache/cache.ts'
+import type { CachedResponse } from '#platform/cache/cached-response.ts'
+
+interface Setup {
+  app: FastifyInstance
+  request: FastifyRequest
+  /** Responses of public endpoints. */
+  responses: CacheRegion<CachedResponse>
+  /** Those of what is built from the responses. */
+  dependencies: Dependencies
+}
 
 /**
  * A fetch without the network: the page render calls the same API as a browser, with the visitor's cookies and address.
- * Public replies come from the response cache.
+ * Public replies come from the cache, if they are in it.
  */
-export function inProcessFetch(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  responseCache: ResponseCache,
-): Fetch {
+export function inProcessFetch({ app, request, responses, dependencies }: Setup): Fetch {
   const { cookie, 'user-agent': userAgent } = request.headers
   return async (path, { method = 'GET', headers, body }) => {
-    const cached = method === 'GET' && !request.isGated ? responseCache.get(path) : undefined
-    if (cached) return toResponse(cached.status, cached.headers, () => parseBody(cached))
+    const cached = method === 'GET' && !request.isGated ? responses.find(path) : undefined
+    if (cached) return fromCache(path, cached)
 
     const response = await app.inject({
       method: method as HTTPMethods,
@@ -27,7 +33,15 @@ export function inProcessFetch(
       },
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
+    const stored = responses.peek(path)
+    if (stored) dependencies.dependsOn(...stored.tags)
+    else dependencies.doNotCache()
     return toResponse(response.statusCode, response.headers, () => JSON.parse(response.payload) as unknown)
+  }
+
+  function fromCache(path: string, { value, tags }: CachedValue<CachedResponse>) {
+    dependencies.dependsOn(...tags)
+    return toResponse(value.status, value.headers, () => value.json(() => responses.resize(path, value)))
   }
 }
 
@@ -43,12 +57,4 @@ function toResponse(
     headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
     json: async () => read(),
   }
-}
-
-/** Pages share these objects, which is safe because rendering never changes them. */
-const parsedBodies = new WeakMap<CachedResponse, unknown>()
-
-function parseBody(cached: CachedResponse): unknown {
-  if (!parsedBodies.has(cached)) parsedBodies.set(cached, JSON.parse(cached.body.toString()))
-  return parsedBodies.get(cached)
 }

@@ -18,12 +18,14 @@ test('request durations are reported by route, not by URL', async () => {
 
 test('a page counts once, rendered or cached, without the calls of its render', async () => {
   const shop = await openShop()
-  shop.invalidations.setConnected(true)
+  await shop.startCaching()
   await shop.visitor().fetch('/')
   await shop.visitor().fetch('/')
   const text = await (await shop.visitor().fetch('/metrics')).text()
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 2')
   expect(text).not.toContain('route="/api/storefront"')
+  expect(text).toContain('cache_hits_total{kind="page"} 1')
+  expect(text).toContain('cache_misses_total{kind="page"} 1')
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Cache } from '#platform/cache/cache.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
 import { Forbidden } from '#platform/problems.ts'
 import { noStore } from './security-headers.ts'
@@ -10,7 +11,11 @@ import type { FindVisitor } from './visitor.ts'
 const processMetrics = new Registry()
 
 /** Prometheus metrics at /metrics, for staff and for a Prometheus on this machine that bypasses the proxy. */
-export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, replica?: ReadReplica) {
+export function serveMetrics(
+  app: FastifyInstance,
+  findVisitor: FindVisitor,
+  { cache, replica }: { cache: Cache; replica?: ReadReplica | undefined },
+) {
   if (processMetrics.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processMetrics })
   const registry = new Registry()
   const duration = new Histogram({
@@ -21,6 +26,7 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
     registers: [registry],
   })
 
+  registerCacheMetrics(cache, registry)
   if (replica) registerReplicaMetrics(replica, registry)
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -37,6 +43,30 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
       throw new Forbidden()
     reply.header('cache-control', noStore).type(registry.contentType)
     return Registry.merge([processMetrics, registry]).metrics()
+  })
+}
+
+function registerCacheMetrics(cache: Cache, registry: Registry) {
+  const counter = (name: string, help: string, count: (region: { hits: number; misses: number }) => number) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const region of cache.regions) this.inc({ kind: region.name }, count(region))
+      },
+    })
+  counter('cache_hits_total', 'Values served from the cache, by kind', ({ hits }) => hits)
+  counter('cache_misses_total', 'Values loaded because they were not cached, by kind', ({ misses }) => misses)
+  new Gauge({
+    name: 'cache_bytes',
+    help: 'Estimated size of the cache',
+    registers: [registry],
+    collect() {
+      this.set(cache.bytes)
+    },
   })
 }
 

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Invalidations } from '#platform/cache/invalidations.ts'
-import { ResponseCache } from '#platform/cache/response-cache.ts'
+import { Cache } from '#platform/cache/cache.ts'
 import { createServe } from './serve.ts'
 import { createServer } from './server.ts'
 
@@ -11,12 +10,11 @@ async function givenServe() {
   const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
   const app = await createServer(config, pino({ level: 'silent' }), async () => {})
   onTestFinished(() => app.close())
-  const invalidations = new Invalidations()
   const serve = createServe(app, {
     findVisitor: async () => ({ sid: null, user: null }),
     rateLimiter: { consume: async () => async () => {} },
-    responseCache: new ResponseCache(invalidations),
-    invalidations,
+    responses: new Cache().region('response', ({ size }) => size),
+    publishChanges: async () => {},
   })
   return { app, serve }
 }

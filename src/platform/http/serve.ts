@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
 import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
-import type { CachedResponse, ResponseCache } from '#platform/cache/response-cache.ts'
+import { type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
+import { CachedResponse } from '#platform/cache/cached-response.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import type { RateLimit, RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
@@ -23,13 +23,14 @@ export type Call<E extends Endpoint> = ValidatedInput<E> & {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
+/** The handler of a shared endpoint declares what its reply depends on. */
+type Handler<E extends Endpoint> = (call: Call<E>, dependencies: Dependencies) => Promise<Reply<E>>
 
 interface ServeOptions<E extends Endpoint> {
   limits?: readonly RateLimit<ValidatedInput<E>['body']>[]
   /** Streams a long reply in chunks, so other requests get served in between. It bypasses the reply schema. */
   stream?: (reply: Reply<E>) => Readable
-  /** Whether it changes public replies, so cached ones are dropped. Defaults to true for staff endpoints. */
+  /** Whether it changes public replies: no process serves the former ones once it has replied. Defaults to true for staff endpoints. */
   invalidates?: boolean
   /** Runs one call at a time per account, or per address without an account. */
   isCostly?: boolean
@@ -41,8 +42,10 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 interface Setup {
   findVisitor: FindVisitor
   rateLimiter: RateLimiter
-  responseCache: ResponseCache
-  invalidations: Invalidations
+  /** Replies of shared endpoints by URL. */
+  responses: CacheRegion<CachedResponse>
+  /** Drops what a call has changed from every process's cache. */
+  publishChanges: () => Promise<void>
 }
 
 export function createServe(app: FastifyInstance, setup: Setup): Serve {
@@ -62,8 +65,14 @@ export function createServe(app: FastifyInstance, setup: Setup): Serve {
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       schema: routeSchema(endpoint),
-      onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responseCache)] : onRequest,
-      handler: routeHandler({ endpoint, handler, options, costlyCalls, ...setup }),
+      onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responses)] : onRequest,
+      handler: (endpoint.shared ? sharedHandler : routeHandler)({
+        endpoint,
+        handler,
+        options,
+        costlyCalls,
+        ...setup,
+      }),
     })
   }
 }
@@ -129,10 +138,11 @@ const accessDescriptions: Record<Access, string> = {
 
 const noContent = z.null().describe('No content')
 
-function sendIfCached(responseCache: ResponseCache) {
+function sendIfCached(responses: CacheRegion<CachedResponse>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const cached = request.isGated ? undefined : responseCache.get(request.url)
-    if (cached) return sendCached(request, reply, cached)
+    const key = request.url
+    const cached = request.isGated ? undefined : responses.get(key)
+    if (cached) return sendCached(request, reply, cached, () => responses.resize(key, cached))
   }
 }
 
@@ -143,8 +153,39 @@ interface Route<E extends Endpoint> extends Setup {
   costlyCalls: KeyedMutex
 }
 
+/** Replies the same to everyone, from the cache if possible. */
+function sharedHandler<E extends Endpoint>({ endpoint, handler, options, responses, ...route }: Route<E>) {
+  const toResponse = createSharedReply(endpoint)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await readCall(endpoint, request, reply)
+    await route.rateLimiter.consume(options.limits ?? [], {
+      ip: request.ip,
+      body: call.body,
+      user: call.user,
+    })
+    const load = async (dependencies: Dependencies) => toResponse(request, await handler(call, dependencies))
+    const key = request.url
+    const response = request.isGated ? await load(noDependencies) : await responses.read(key, load)
+    return sendCached(request, reply, response, () => responses.resize(key, response))
+  }
+}
+
+function createSharedReply<E extends Endpoint>(endpoint: E) {
+  const { status, paged } = endpoint
+  const write = jsonWriter(endpoint)
+  return (request: FastifyRequest, result: Reply<E>) => {
+    const body = paged ? (result as Page<unknown>).items : result
+    const paging = paged ? pagingHeadersFor(request, result) : {}
+    return new CachedResponse({
+      status,
+      headers: { ...paging, ...sharedHeaders },
+      body: Buffer.from(write(body)),
+    })
+  }
+}
+
 function routeHandler<E extends Endpoint>(route: Route<E>) {
-  const { endpoint, handler, options, costlyCalls, rateLimiter, responseCache, invalidations } = route
+  const { endpoint, handler, options, costlyCalls, rateLimiter, publishChanges } = route
   const { limits = [], isCostly = false, invalidates = endpoint.access === 'admin' } = options
   const send = createSender(endpoint, options)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -152,14 +193,13 @@ function routeHandler<E extends Endpoint>(route: Route<E>) {
     // Private unless the handler sets another policy.
     reply.header('cache-control', noStore)
     const refund = await rateLimiter.consume(limits, { ip: request.ip, body: call.body, user: call.user })
-    const store = responseCache.startEntry(request.url)
     if (isCostly) await waitForTurn(costlyCalls, request, reply)
-    const result = await handler(call)
+    const result = await handler(call, noDependencies)
     await refund()
-    // The caller's next read must see the change, which may come before the database's notification.
-    if (endpoint.method !== 'GET' && invalidates) invalidations.invalidate()
+    // The caller's next read must see the change.
+    if (endpoint.method !== 'GET' && invalidates) await publishChanges()
     // A handler may have sent its own response, such as a redirect after a form.
-    return reply.sent ? reply : send(request, reply, { result, store })
+    return reply.sent ? reply : send(request, reply, result)
   }
 }
 
@@ -176,22 +216,13 @@ async function waitForTurn(mutex: KeyedMutex, request: FastifyRequest, reply: Fa
   finished(reply.raw, release)
 }
 
-interface Outcome<E extends Endpoint> {
-  result: Reply<E>
-  store: (response: Pick<CachedResponse, 'status' | 'headers' | 'body'>) => CachedResponse
-}
-
-function createSender<E extends Endpoint>(endpoint: E, { stream }: ServeOptions<E>) {
-  const { status, paged } = endpoint
-  const write = endpoint.shared ? jsonWriter(endpoint) : null
-  return (request: FastifyRequest, reply: FastifyReply, { result, store }: Outcome<E>) => {
+function createSender<E extends Endpoint>({ status, paged, reply: schema }: E, { stream }: ServeOptions<E>) {
+  return (request: FastifyRequest, reply: FastifyReply, result: Reply<E>) => {
     reply.status(status)
     if (stream) return reply.type(json).send(stream(result))
     const body = paged ? (result as Page<unknown>).items : result
     const paging = paged ? pagingHeadersFor(request, result) : {}
-    if (!write) return reply.headers(paging).send(endpoint.reply ? body : undefined)
-    const headers = { ...paging, ...sharedHeaders }
-    return sendCached(request, reply, store({ status, headers, body: Buffer.from(write(body)) }))
+    return reply.headers(paging).send(schema ? body : undefined)
   }
 }
 

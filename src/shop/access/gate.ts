@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cacheRead } from '#platform/cache/cached-reads.ts'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache } from '#platform/cache/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AccessCheck } from '#platform/http/server.ts'
@@ -12,16 +11,13 @@ import { AccessRequired } from './problems.ts'
 interface Gate {
   db: Db
   clock: Clock
-  invalidations: Invalidations
+  cache: Cache
   secrets: AccessSecrets
   findVisitor: FindVisitor
   /** Files that the gate's own page loads. */
   pageFiles: readonly string[]
   showPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
-
-/** Limits how long a missed invalidation keeps the gate outdated. */
-const maxAgeMs = 1000
 
 /** Orchestrators call these without a cookie; they reveal nothing about the shop. */
 const healthPaths = new Set(['/healthz', '/readyz'])
@@ -33,20 +29,23 @@ const healthPaths = new Set(['/healthz', '/readyz'])
 export function createGate({
   db,
   clock,
-  invalidations,
+  cache,
   secrets,
   findVisitor,
   pageFiles,
   showPage,
 }: Gate): AccessCheck {
-  const readAccess = cacheRead(invalidations, () => readCurrentAccess(db, secrets), maxAgeMs)
+  const cached = cache.region<CurrentAccess>('access', () => 200)
   const ungatedPaths = new Set(['/api/access', '/favicon.svg', ...pageFiles])
 
   return async (request, reply) => {
     const [path = ''] = request.url.split('?')
     if (healthPaths.has(path)) return
     request.isGated = true
-    const access = await readAccess()
+    const access = await cached.read('current', ({ dependsOn }) => {
+      dependsOn('settings')
+      return readCurrentAccess(db, secrets)
+    })
     request.isGated = access.enabled
     if (!access.enabled || ungatedPaths.has(path) || (await hasAccess(request, access))) return
     if (!isPageRequest(request, path)) throw new AccessRequired()

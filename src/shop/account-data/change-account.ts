@@ -15,7 +15,6 @@ import {
   lockUser,
   updateUser,
 } from '#shop/accounts/queries.ts'
-import { invalidateAuthor } from '#shop/reviews/queries.ts'
 import { type StartedSession, startSession } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { WrongPassword } from './problems.ts'
@@ -60,9 +59,6 @@ export async function changeAccount(
     }
     const emailChange = email === undefined ? {} : await changeEmail(tx, shop, { userId: user.id, email })
     const changed = await updateUser(tx, user.id, { ...names, ...emailChange, password }, clock())
-    // Cached product pages show reviewer names.
-    if (changed.firstName !== user.firstName || changed.lastName !== user.lastName)
-      await invalidateAuthor(tx, user.id)
     if (password === undefined) return { user: changed, session: null }
     await deleteSessionsOf(tx, user.id)
     return { user: changed, session: await startSession(tx, clock, user.id) }

@@ -10,7 +10,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 test('concurrent reads share one query, and read each product once', async () => {
   const shop = await openShop()
   const created = [await givenProduct(shop.db), await givenProduct(shop.db), await givenProduct(shop.db)]
-  const loader = new ProductLoader(() => shop.db, shop.invalidations)
+  await shop.startCaching()
+  const loader = new ProductLoader(() => shop.db, shop.cache)
   // The first read also opens a connection.
   await loader.bySlug('nowhere')
   const prototype = shop.kind === 'postgres' ? pg.Client.prototype : EmbeddedPostgres.prototype
@@ -32,9 +33,10 @@ test('concurrent reads share one query, and read each product once', async () =>
 })
 
 test('a product is read as it is now, however it was changed', async () => {
-  const { db, invalidations } = await openShop()
+  const { db, cache, startCaching } = await openShop()
+  await startCaching()
   const { id, slug } = await givenProduct(db, { stockQuantity: 3 })
-  const loader = new ProductLoader(() => db, invalidations)
+  const loader = new ProductLoader(() => db, cache)
   const change = (values: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(values).where(eq(products.id, id))
   expect(await loader.bySlug(slug)).toMatchObject({ id, stockQuantity: 3 })
@@ -48,13 +50,14 @@ test('a product is read as it is now, however it was changed', async () => {
 })
 
 test('the length of a list is counted again after a change', async () => {
-  const { db, invalidations } = await openShop()
-  const loader = new ProductLoader(() => db, invalidations)
-  invalidations.setConnected(true)
-  const total = async () => (await loader.list({ sort: 'newest', page: 1, limit: 1 })).total
+  const { db, cache, feed, startCaching } = await openShop()
+  await startCaching()
+  const loader = new ProductLoader(() => db, cache)
+  const total = async () =>
+    (await loader.list({ sort: 'newest', page: 1, limit: 1 }, ['products:members'])).total
   await givenProduct(db)
   expect(await total()).toBe(1)
   await givenProduct(db)
-  invalidations.invalidate()
+  await feed.catchUp()
   expect(await total()).toBe(2)
 })

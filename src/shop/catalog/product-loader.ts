@@ -1,10 +1,9 @@
 import DataLoader from 'dataloader'
 import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { cacheReadsByKey } from '#platform/cache/cached-reads.ts'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
-import { createDetailCache, createListCache } from './product-cache.ts'
+import { productDetailReader, productReader } from './product-reader.ts'
 import { type ProductList, countListed, listVersions } from '#shop/catalog/queries/listing.ts'
 import { findVersionsBySlug } from '#shop/catalog/queries/products.ts'
 import { type Search, searchProducts } from '#shop/catalog/search/search-products.ts'
@@ -12,14 +11,16 @@ import { type Search, searchProducts } from '#shop/catalog/search/search-product
 /** Reads products on sale: the database returns their versions, the cache returns those it has. */
 export class ProductLoader {
   readonly #db: () => Db
-  readonly #cache = createListCache()
-  readonly #detailCache = createDetailCache()
-  readonly #cachedCount
+  readonly #products
+  readonly #details
+  readonly #counts
   readonly #slugLoader
 
-  constructor(db: () => Db, invalidations: Invalidations) {
+  constructor(db: () => Db, cache: Cache) {
     this.#db = db
-    this.#cachedCount = cacheReadsByKey<number>(invalidations)
+    this.#products = productReader(cache)
+    this.#details = productDetailReader(cache)
+    this.#counts = cache.region<number>('list lengths', () => 8)
     this.#slugLoader = new DataLoader((slugs: readonly string[]) => this.#readBatch(slugs), {
       cache: false,
       maxBatchSize: 100,
@@ -33,23 +34,27 @@ export class ProductLoader {
     return this.#slugLoader.load(slug)
   }
 
-  async list(list: ProductList): Promise<Page<Product>> {
+  /** `countTags` are those of the list's length. */
+  async list(list: ProductList, countTags: string[]): Promise<Page<Product>> {
     const { sort: _sort, page: _page, limit: _limit, ...filters } = list
     const db = this.#db()
     const [versions, total] = await Promise.all([
       listVersions(db, list),
-      this.#cachedCount(JSON.stringify(filters), () => countListed(db, filters)),
+      this.#counts.read(JSON.stringify(filters), ({ dependsOn }) => {
+        dependsOn(...countTags)
+        return countListed(db, filters)
+      }),
     ])
-    return { items: await this.#cache.read(db, versions), total }
+    return { items: await this.#products.read(db, versions), total }
   }
 
   search(search: Search): Promise<Page<Product>> {
-    return searchProducts(this.#db(), this.#cache, search)
+    return searchProducts(this.#db(), this.#products, search)
   }
 
   async #readBatch(slugs: readonly string[]) {
     const db = this.#db()
-    const products = await this.#detailCache.read(db, await findVersionsBySlug(db, slugs))
+    const products = await this.#details.read(db, await findVersionsBySlug(db, slugs))
     const bySlug = new Map(products.map((product) => [product.slug, product]))
     return slugs.map((slug) => bySlug.get(slug) ?? null)
   }

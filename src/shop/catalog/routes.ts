@@ -1,4 +1,5 @@
 import {
+  type ProductFilters,
   getCategory,
   getFacets,
   getProduct,
@@ -6,8 +7,9 @@ import {
   listProducts,
   suggestProducts,
 } from '#contract/catalog/catalog.ts'
-import { cacheExpensiveReads, cacheRead } from '#platform/cache/cached-reads.ts'
+import type { Dependencies } from '#platform/cache/cache.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { categoryTags, facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
@@ -17,51 +19,83 @@ import { findRedirect } from '#shop/catalog/queries/products.ts'
 import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 
-export function catalogRoutes({ serve, readDb, invalidations }: ShopContext) {
-  const cachedFacets = cacheExpensiveReads<Awaited<ReturnType<typeof countFacets>>>(invalidations)
-  const readCategories = cacheRead(invalidations, () => categories.listCategories(readDb()), Infinity)
-  const cachedCounts =
-    cacheExpensiveReads<Awaited<ReturnType<typeof categories.countByCategory>>>(invalidations)
-  const products = new ProductLoader(readDb, invalidations)
+type FacetCounts = Awaited<ReturnType<typeof countFacets>>
+type CategoryRow = Awaited<ReturnType<typeof categories.listCategories>>[number]
 
-  serve(listProducts, async ({ query }) => {
+export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
+  const facets = cache.region<FacetCounts>('facets', () => 3000)
+  const categoryRows = cache.region<CategoryRow[]>('categories', (rows) => 500 * rows.length)
+  const counts = cache.region<Map<number | null, number>>('category counts', ({ size }) => 50 * size)
+  const products = new ProductLoader(readDb, cache)
+
+  serve(listProducts, async ({ query }, dependencies) => {
     const { search, ...list } = query
-    return search ? products.search({ ...list, search }) : products.list(list)
+    const tags = listTags(query, await findCategoryId(query, dependencies))
+    dependencies.dependsOn(...tags)
+    const page = await (search ? products.search({ ...list, search }) : products.list(list, tags))
+    dependencies.dependsOn(...productTags(page.items.map(({ id }) => id)))
+    return page
   })
 
-  serve(getFacets, async ({ query }) => {
+  serve(getFacets, async ({ query }, dependencies) => {
     const { search, ...filters } = query
-    const { price, ...counts } = search
+    const tags = facetTags(query, await findCategoryId(query, dependencies))
+    dependencies.dependsOn(...tags)
+    const { price, ...others } = search
       ? await countFoundFacets(readDb(), { ...filters, search })
-      : await cachedFacets(JSON.stringify(filters), () => countFacets(readDb(), filters))
+      : await facets.read(JSON.stringify(filters), ({ dependsOn }) => {
+          dependsOn(...tags)
+          return countFacets(readDb(), filters)
+        })
     const { min, max, histogram } = price
-    return { ...counts, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
+    return { ...others, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })
 
-  serve(suggestProducts, async ({ query }) => suggest(readDb(), query.q, await readCategories()))
+  serve(suggestProducts, async ({ query }, dependencies) => {
+    dependencies.dependsOn(...factTags, 'products:prices', 'settings')
+    return suggest(readDb(), query.q, await readCategories(dependencies))
+  })
 
-  serve(getProduct, async ({ params }) => {
+  serve(getProduct, async ({ params }, { dependsOn }) => {
     const product = await products.bySlug(params.slug)
     if (!product) throw await movedOrMissing(params.slug)
+    dependsOn(...productTags([product.id]))
     return product
   })
 
-  serve(listCategories, async () => {
-    const [rows, counts] = await Promise.all([readCategories(), countByCategory()])
-    return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
+  serve(listCategories, async (_call, dependencies) => {
+    const [rows, counted] = await Promise.all([readCategories(dependencies), countByCategory(dependencies)])
+    return rows.map((row) => ({ ...row, itemCount: counted.get(row.id) ?? 0 }))
   })
 
-  serve(getCategory, async ({ params }) => {
-    const [row, counts] = await Promise.all([
-      categories.findCategory(readDb(), params.slug),
-      countByCategory(),
-    ])
+  serve(getCategory, async ({ params }, dependencies) => {
+    const [rows, counted] = await Promise.all([readCategories(dependencies), countByCategory(dependencies)])
+    const row = rows.find(({ slug }) => slug === params.slug)
     if (!row) throw new CategoryNotFound()
-    return { ...row, itemCount: counts.get(row.id) ?? 0 }
+    return { ...row, itemCount: counted.get(row.id) ?? 0 }
   })
 
-  function countByCategory() {
-    return cachedCounts('by category', () => categories.countByCategory(readDb()))
+  function readCategories(dependencies: Dependencies) {
+    const load = ({ dependsOn }: Dependencies) => {
+      dependsOn('categories')
+      return categories.listCategories(readDb())
+    }
+    return categoryRows.read('all', load, dependencies)
+  }
+
+  function countByCategory(dependencies: Dependencies) {
+    const load = ({ dependsOn }: Dependencies) => {
+      dependsOn(...categoryTags)
+      return categories.countByCategory(readDb())
+    }
+    return counts.read('all', load, dependencies)
+  }
+
+  /** The category that the filters name; null for none. */
+  async function findCategoryId({ category, categoryId }: ProductFilters, dependencies: Dependencies) {
+    if (category === undefined) return categoryId ?? null
+    const rows = await readCategories(dependencies)
+    return rows.find(({ slug }) => slug === category)?.id ?? null
   }
 
   async function movedOrMissing(slug: string) {

@@ -28,7 +28,6 @@ const earlierSample = {
 const anySample = /SAMPLE|Sample Commercial|DE36 0000|DEMOXX00|Tradecounter Demo/
 
 async function getPaymentMethods(shop: Shop) {
-  shop.invalidations.invalidate()
   return (await shop.visitor().api(getStorefront)).paymentMethods
 }
 

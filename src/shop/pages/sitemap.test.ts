@@ -98,10 +98,10 @@ async function insertCopies(shop: Shop, id: number, number: number) {
     .values(Array.from({ length: number }, (___, i) => ({ ...product, slug: `copy-${i}`, sku: `COPY-${i}` })))
 }
 
-function limitedSitemap({ db, invalidations }: Shop, maxUrls: number) {
+function limitedSitemap({ db, cache }: Shop, maxUrls: number) {
   const app = fastify()
   handleErrors(app)
-  sitemapRoutes(app, { db, invalidations, publicUrl: new URL(site), maxUrls })
+  sitemapRoutes(app, { db, cache, publicUrl: new URL(site), maxUrls })
   return (url: string) => app.inject({ url })
 }
 

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { contentPageNames } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
-import { cacheExpensiveReads } from '#platform/cache/cached-reads.ts'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { NotFound } from '#platform/problems.ts'
+import { categoryTags, factTags } from '#shop/products/cache-tags.ts'
 import * as queries from './queries.ts'
 import { type SitemapPage, renderSitemap, renderSitemapIndex } from './sitemap-xml.ts'
 
 interface Sitemap {
   db: Db
   publicUrl: URL
-  invalidations: Invalidations
+  cache: Cache
   /** URLs per file; sitemaps.org allows 50,000. */
   maxUrls?: number
 }
@@ -24,11 +24,15 @@ const fileParams = z.object({ file: z.coerce.number().int().min(1).max(100_000) 
 
 /** Serves the sitemap: one file, or an index of several if one cannot hold all pages. */
 export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
-  const { db, publicUrl, invalidations, maxUrls = 50_000 } = options
+  const { db, publicUrl, cache, maxUrls = 50_000 } = options
   const { origin } = publicUrl
-  const cachedSummary = cacheExpensiveReads<ProductSummary>(invalidations)
-  const cachedFirstId = cacheExpensiveReads<number | undefined>(invalidations)
-  const readSummary = () => cachedSummary('by category', () => queries.summarizeProducts(db))
+  const summaries = cache.region<ProductSummary>('sitemap', ({ size }) => 100 * size)
+  const firstIds = cache.region<number | undefined>('sitemap files', () => 8)
+  const readSummary = () =>
+    summaries.read('by category', ({ dependsOn }) => {
+      dependsOn(...factTags)
+      return queries.summarizeProducts(db)
+    })
   const hidden = { schema: { hide: true } }
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
@@ -56,7 +60,10 @@ export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
   })
 
   function readFirstId(file: number) {
-    return cachedFirstId(String(file), () => queries.findProductId(db, (file - 1) * maxUrls))
+    return firstIds.read(String(file), ({ dependsOn }) => {
+      dependsOn(...categoryTags)
+      return queries.findProductId(db, (file - 1) * maxUrls)
+    })
   }
 }
 

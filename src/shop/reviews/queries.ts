@@ -195,10 +195,3 @@ export async function updateStatus(tx: Db, id: number, status: ReviewStatus) {
     .set({ status, version: sql`${reviews.version} + 1` })
     .where(eq(reviews.id, id))
 }
-
-/** Invalidates cached replies that show this author's name. */
-export async function invalidateAuthor(tx: Db, userId: number) {
-  await tx.execute(
-    sql`select pg_notify('catalogue', '') where exists (select from ${reviews} where user_id = ${userId})`,
-  )
-}

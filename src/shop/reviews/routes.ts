@@ -5,20 +5,23 @@ import {
   writeReview as writeReviewEndpoint,
 } from '#contract/reviews.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
+import { productTags } from '#shop/products/cache-tags.ts'
 import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 import { reviewReply } from './review-reply.ts'
 import { writeReview } from './write-review.ts'
 
 export function reviewRoutes({ serve, db, clock }: ShopContext) {
-  serve(listReviews, async ({ params: { slug }, query }) => {
+  serve(listReviews, async ({ params: { slug }, query }, { dependsOn }) => {
     const { id } = await readProduct(slug)
+    dependsOn(...reviewTags(id))
     const { items, total } = await queries.listReviews(db, { ...query, productId: id })
     return { items: items.map(reviewReply), total }
   })
 
-  serve(getReviewSummary, async ({ params: { slug } }) => {
+  serve(getReviewSummary, async ({ params: { slug } }, { dependsOn }) => {
     const { id, rating, reviewCount } = await readProduct(slug)
+    dependsOn(...reviewTags(id))
     const counts = new Map((await queries.countStars(db, id)).map(({ stars, count }) => [stars, count]))
     return {
       rating,
@@ -45,3 +48,6 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
     return product
   }
 }
+
+/** Reviews of a product and its rating. */
+const reviewTags = (productId: number) => ['reviews', `reviews:${productId}`, ...productTags([productId])]

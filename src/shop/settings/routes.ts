@@ -11,7 +11,8 @@ import { shownContent } from './shown-content.ts'
 import { withShippingSection } from './with-shipping-section.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
-  serve(getStorefront, async () => {
+  serve(getStorefront, async (_call, { dependsOn }) => {
+    dependsOn('settings', 'shipping_methods', 'customers', 'products', 'products:members')
     const [settings, demo, customers, shippingMethods] = await Promise.all([
       queries.readPublicSettings(db),
       queries.hasDemoProducts(db),
@@ -36,7 +37,8 @@ export function settingsRoutes({ serve, db }: ShopContext) {
     }
   })
 
-  serve(getContentPage, async ({ params: { page: name } }) => {
+  serve(getContentPage, async ({ params: { page: name } }, { dependsOn }) => {
+    dependsOn('settings', 'shipping_methods')
     const [{ page, shippingNotes, currency }, methods] = await Promise.all([
       queries.readPageTexts(db, name),
       readMethods(db),

@@ -3,7 +3,8 @@ import type { ShopContext } from '#shop/context.ts'
 import { countDeliveries } from '#shop/orders/reported-problems/queries.ts'
 
 export function statsRoutes({ serve, db }: ShopContext) {
-  serve(getAccuracy, async () => {
+  serve(getAccuracy, async (_call, { dependsOn }) => {
+    dependsOn('deliveries')
     const { orders, problems } = await countDeliveries(db, maxDeliveries)
     // Rounded down, so the shop never claims more than its accuracy.
     const thousandths = Math.floor(((orders - problems) * 1000) / Math.max(orders, 1))

@@ -4,41 +4,45 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type AppSetup, createApp } from '#app.ts'
-import { Invalidations } from '#platform/cache/invalidations.ts'
+import { Cache } from '#platform/cache/cache.ts'
+import { followInvalidations } from '#platform/cache/follow-invalidations.ts'
+import { InvalidationFeed } from '#platform/cache/invalidation-feed.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connection.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 
 export interface Instance extends Pick<AppSetup, 'manifest' | 'secret' | 'accessCode'> {
-  database: Pick<Database, 'db' | 'listen'>
+  database: Database
   publicUrl: URL
 }
 
-/** Serves the shop on this database without any cache, and returns its URL. It closes with the test. */
+/** Serves the shop on this database without a cache, and returns its URL. It closes with the test. */
 export function openUncached(instance: Instance): Promise<string> {
-  // Never connected, so nothing is cached.
-  return serve(instance, new Invalidations())
+  // Without a lease nothing is cached.
+  return serve(instance, { cache: new Cache(), publishChanges: async () => {} })
 }
 
 /** Serves the shop on this database with a cache of its own, and returns its URL. It closes with the test. */
 export async function openCached(instance: Instance): Promise<string> {
-  const invalidations = new Invalidations()
-  await instance.database.listen('catalogue', {
-    onNotification: () => invalidations.invalidate(),
-    onConnectionChange: (isConnected) => invalidations.setConnected(isConnected),
-  })
-  return serve(instance, invalidations)
+  const { database } = instance
+  const cache = new Cache()
+  const feed = new InvalidationFeed({ cache, isOnlyProcess: database.kind === 'pglite' })
+  onTestFinished(await followInvalidations(database, feed))
+  return serve(instance, { cache, publishChanges: () => feed.publish() })
 }
 
-async function serve({ database, publicUrl, ...setup }: Instance, invalidations: Invalidations) {
+async function serve(
+  { database, publicUrl, ...setup }: Instance,
+  caching: Pick<AppSetup, 'cache' | 'publishChanges'>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
   const app = await createApp({
     ...setup,
+    ...caching,
     config: { publicUrl, trustProxy: undefined, rateLimitScale: 1000, mail: null },
     db: database.db,
     files: await openFileStore(folder),
     clock: systemClock,
-    invalidations,
     log: pino({ level: 'silent' }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

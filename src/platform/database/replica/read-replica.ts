@@ -7,7 +7,7 @@ import { type Query, overrideQuery } from '#platform/patches/override-query.ts'
 import { ReplicaMonitor, type ReplicaMonitorSetup } from './replica-monitor.ts'
 import { ReplicaUnusable } from './replica-state.ts'
 
-interface Setup extends Pick<ReplicaMonitorSetup, 'invalidations' | 'log'> {
+interface Setup extends Pick<ReplicaMonitorSetup, 'cache' | 'log'> {
   url: string
   primary: { db: Db; pool: pg.Pool }
 }
@@ -42,13 +42,13 @@ const statementTimeoutMs = 4000
  * A streaming replica for public reads. A failed read is repeated on the primary, and reads after an invalidation use the primary
  * until the replica has replayed it.
  */
-export function openReadReplica({ url, primary, invalidations, log }: Setup): ReadReplica {
+export function openReadReplica({ url, primary, cache, log }: Setup): ReadReplica {
   const checkPool = openCheckPool(url, () => monitor.checkNow())
   const pendingReads = new PendingReads()
   const monitor = new ReplicaMonitor({
     primaryDb: primary.db,
     replicaDb: drizzle(checkPool, { casing }),
-    invalidations,
+    cache,
     log,
     onDisconnect: () => pools.dropConnections(),
     onUnusable: (state) => pendingReads.fail(new ReplicaUnusable(state)),

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Invalidations } from '#platform/cache/invalidations.ts'
+import type { Cache } from '#platform/cache/cache.ts'
 import { casing } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type PrimaryPosition, findPrimaryPosition, findReplicaPosition } from '#platform/database/queries.ts'
@@ -22,7 +22,7 @@ export interface ReplicaMonitorSetup {
   primaryDb: Db
   /** A connection to the replica for checks only. */
   replicaDb: Db
-  invalidations: Invalidations
+  cache: Cache
   log: { info: Log; warn: Log }
   /** Every open connection to the replica is suspect. */
   onDisconnect: () => void
@@ -53,7 +53,7 @@ export class ReplicaMonitor {
 
   constructor(setup: ReplicaMonitorSetup) {
     this.#setup = setup
-    setup.invalidations.onInvalidate(() => {
+    setup.cache.onInvalidate(() => {
       this.#generation++
       this.checkNow()
     })
@@ -65,11 +65,7 @@ export class ReplicaMonitor {
 
   /** The replica has replayed everything up to the latest invalidation. */
   get isUsable() {
-    return (
-      this.isFollowing &&
-      this.#lag.replayedGeneration === this.#generation &&
-      this.#setup.invalidations.generation !== null
-    )
+    return this.isFollowing && this.#lag.replayedGeneration === this.#generation && this.#setup.cache.isUsable
   }
 
   /** Null while unknown. */
@@ -150,7 +146,7 @@ export class ReplicaMonitor {
 
   #enter(next: ReplicaState, error?: unknown) {
     if (next === this.#state || this.#isClosed) return
-    const { invalidations, log, onDisconnect, onUnusable, onDiverged } = this.#setup
+    const { cache, log, onDisconnect, onUnusable, onDiverged } = this.#setup
     const wasFollowing = this.isFollowing
     this.#state = next
     if (next === 'following') {
@@ -169,7 +165,7 @@ export class ReplicaMonitor {
     if (this.#hasServed && hasDiverged(next)) {
       this.#hasServed = false
       onDiverged()
-      invalidations.invalidate()
+      cache.invalidateAll()
     }
     this.checkNow()
   }

@@ -7,6 +7,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 
 test('a cached product follows every change of its row and of its category', async () => {
   const shop = await openShop()
+  await shop.startCaching()
   const docks = await givenCategory(shop.db, 'Docks')
   const { id } = await givenProduct(shop.db, { name: 'Halvik Slate', categoryId: docks.id, price: 12_900 })
   // Each limit makes another URL, which bypasses the response cache.

@@ -3,19 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { addFavorite } from '#contract/favorites.ts'
-import { Invalidations } from './invalidations.ts'
-import { givenProduct } from '#tests/support/factories.ts'
-import { openShop } from '#tests/support/open-shop.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { emptyDatabase } from '#tests/support/database/test-database.ts'
-import { ResponseCache } from './response-cache.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-/** A shop that receives invalidations as in production; the test triggers them. */
-async function openCachingShop() {
+/** A shop that caches as in production; the test has its changes read. */
+async function openCachingShop(values: Parameters<typeof givenProduct>[1] = {}) {
   const shop = await openShop()
-  const device = await givenProduct(shop.db, { name: 'Slate 14' })
-  shop.invalidations.setConnected(true)
+  const device = await givenProduct(shop.db, { name: 'Slate 14', ...values })
+  await shop.startCaching()
   const rename = (name: string) =>
     shop.db.execute(sql`update products set name = ${name} where id = ${device.id}`)
   return { shop, device, rename }
@@ -30,26 +27,25 @@ describe('A public response', () => {
     const first = await read()
     await rename('Slate 15')
     expect(await read()).toBe(first)
-    shop.invalidations.invalidate()
+    await shop.feed.catchUp()
     expect(await read()).toContain('Slate 15')
   })
 
-  test('that was started before a change is not cached', () => {
-    const invalidations = new Invalidations()
-    invalidations.setConnected(true)
-    const cache = new ResponseCache(invalidations)
-    const store = cache.startEntry('/api/products')
-    invalidations.invalidate()
-    store({ status: 200, headers: {}, body: Buffer.from('old') })
-    expect(cache.get('/api/products')).toBeUndefined()
-  })
-
-  test('is not cached while disconnected from invalidations', async () => {
+  test('is not cached while disconnected from the database', async () => {
     const { shop, rename } = await openCachingShop()
-    shop.invalidations.setConnected(false)
+    shop.feed.disconnect()
     await shop.visitor().api(listProducts)
     await rename('Slate 15')
     expect((await shop.visitor().api(listProducts)).items[0]?.name).toBe('Slate 15')
+  })
+
+  test('is rendered once for concurrent visitors', async () => {
+    const { shop } = await openCachingShop()
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async () => (await shop.visitor().fetch('/products')).text()),
+    )
+    expect(new Set(pages).size).toBe(1)
+    expect(shop.cache.regions.find(({ name }) => name === 'page')).toMatchObject({ hits: 19, misses: 1 })
   })
 
   test.for(paths)('%s is compressed, and a client with a current copy gets 304', async (path) => {
@@ -114,10 +110,34 @@ describe('A public response', () => {
 test('a change to a customer’s own cart or favorites invalidates nothing', async () => {
   const { shop, device } = await openCachingShop()
   const buyer = await shop.customer()
-  const { generation } = shop.invalidations
+  await shop.feed.catchUp()
+  const invalidated = listInvalidations(shop)
   await buyer.api(addFavorite, { params: { productId: device.id } })
   await buyer.api(addToCart, { body: { productId: device.id, quantity: 1 } })
-  expect(shop.invalidations.generation).toBe(generation)
+  await shop.feed.catchUp()
+  expect(invalidated).toEqual([])
+})
+
+test('an order drops only what shows its products', async () => {
+  const { shop, device } = await openCachingShop()
+  const docks = await givenCategory(shop.db, 'Docks')
+  const dock = await givenProduct(shop.db, { name: 'Dock', slug: 'dock', categoryId: docks.id })
+  await shop.feed.catchUp()
+  const visitor = shop.visitor()
+  const shown = [`/product/${device.slug}`, '/products', '/', '/api/products?sort=newest']
+  const others = [`/product/${dock.slug}`, `/category/${docks.slug}`, '/about', '/api/storefront']
+  for (const path of [...shown, ...others]) expect((await visitor.fetch(path)).status, path).toBe(200)
+  const misses = () => shop.cache.regions.reduce((sum, region) => sum + region.misses, 0)
+  const isCached = async (path: string) => {
+    const before = misses()
+    await visitor.fetch(path)
+    return misses() === before
+  }
+  for (const path of [...shown, ...others]) expect(await isCached(path), path).toBe(true)
+
+  await order(await shop.customer(), [{ productId: device.id, quantity: 1 }])
+  for (const path of others) expect(await isCached(path), path).toBe(true)
+  for (const path of shown) expect(await isCached(path), path).toBe(false)
 })
 
 test('personal pages are never cached', async () => {
@@ -130,31 +150,66 @@ test('personal pages are never cached', async () => {
   }
 })
 
-test('the least recently used responses are evicted when the cache is full', () => {
-  const invalidations = new Invalidations()
-  invalidations.setConnected(true)
-  const cache = new ResponseCache(invalidations, 10_000)
-  for (const key of ['a', 'b', 'c'])
-    cache.startEntry(key)({ status: 200, headers: {}, body: Buffer.alloc(1000) })
-  cache.get('a')
-  cache.startEntry('d')({ status: 200, headers: {}, body: Buffer.alloc(1000) })
-  expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
+describe('A committed change is published with the tags of', () => {
+  const sold = `(select id from products where slug = 'slate')`
+  test.for([
+    ['a new category', `insert into categories (name, slug) values ('Laptops', 'laptops')`, ['categories']],
+    ['a setting', `insert into settings (key, value) values ('low_stock_threshold', '5')`, ['settings']],
+    [
+      'stock',
+      `update stock set quantity = quantity - 1 where variant_id = (select id from variants where product_id = ${sold})`,
+      ['product:1'],
+    ],
+    [
+      'stock that has run out',
+      `update stock set quantity = 0 where variant_id = (select id from variants where product_id = ${sold})`,
+      ['product:1', 'products:availability', 'products:availability:0'],
+    ],
+    [
+      'a price',
+      `update prices set price = price + 1 where variant_id = (select id from variants where product_id = ${sold})`,
+      ['product:1', 'products:prices', 'products:prices:0'],
+    ],
+    [
+      'a description',
+      `update products set description = 'Dark gray'`,
+      ['product:1', 'products:facts', 'products:facts:0'],
+    ],
+    [
+      'an archived product',
+      `update products set archived_at = now()`,
+      ['product:1', 'products:members', 'products:members:0'],
+    ],
+    ['a GTIN', `update variants set gtin = '96385074'`, ['product:1', 'products:facts']],
+    [
+      'a deleted product',
+      `delete from products`,
+      ['product:1', 'products:facts', 'products:members', 'products:members:0'],
+    ],
+  ] as const)('%s', async ([, statement, tags]) => {
+    const { shop, device } = await openCachingShop({ slug: 'slate' })
+    await shop.feed.catchUp()
+    const invalidated = listInvalidations(shop)
+    await shop.db.execute(sql.raw(statement))
+    await shop.feed.catchUp()
+    const named = invalidated.map((tag) => tag.replace(`:${device.id}`, ':1'))
+    expect([...new Set(named)].toSorted()).toEqual([...tags].toSorted())
+  })
+
+  test('many products, which invalidate all of them', async () => {
+    const { shop } = await openCachingShop()
+    await shop.feed.catchUp()
+    const invalidated = listInvalidations(shop)
+    await shop.db.execute(
+      sql`insert into products (name, slug, sku, price, image_url) select n, n, n, 100, '/a.webp' from generate_series(1, 101) n`,
+    )
+    await shop.feed.catchUp()
+    expect(invalidated).toEqual(['products'])
+  })
 })
 
-test('the database notifies after every committed change of public data', async () => {
-  const database = await emptyDatabase()
-  const statements = [
-    sql`insert into categories (name, slug) values ('Laptops', 'laptops')`,
-    sql`insert into settings (key, value) values ('low_stock_threshold', '5')`,
-    sql`insert into products (name, slug, sku, price, image_url) values ('Slate', 'slate', 'S', 100, '/a.webp')`,
-    sql`update products set description = 'Dark gray'`,
-    sql`delete from products`,
-  ]
-  let notify = () => {}
-  await database.listen('catalogue', { onNotification: () => notify(), onConnectionChange: () => {} })
-  for (const statement of statements) {
-    const notified = new Promise<void>((resolve) => (notify = resolve))
-    await database.db.execute(statement)
-    await notified
-  }
-})
+function listInvalidations({ cache }: Shop) {
+  const invalidated: string[] = []
+  cache.onInvalidate((tags) => void invalidated.push(...tags))
+  return invalidated
+}
