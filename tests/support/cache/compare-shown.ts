@@ -34,11 +34,11 @@ export async function readShown(url: string, path: string): Promise<string> {
   const headers = { 'accept-language': path.includes('sort=price') ? 'de-DE' : 'en-US' }
   const response = await fetch(url + path, { redirect: 'manual', headers })
   const body = await response.text()
-  // The gate's page has a new nonce each time.
-  return [response.status, response.headers.get('location'), body.replaceAll(/ nonce="[^"]*"/g, '')].join(
-    '\n',
-  )
+  return [response.status, response.headers.get('location'), body.replaceAll(perRender, '')].join('\n')
 }
+
+/** The nonce of the gate's page, and the times at which the router loaded data. */
+const perRender = / nonce="[^"]*"|,u:\d{13}(?=,)/g
 
 const contextLength = 60
 
