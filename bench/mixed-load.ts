@@ -90,7 +90,7 @@ async function openPlans(): Promise<Plan[]> {
     await plan('current', `This version, ${processesText(workers)}`, packageRoot, workers, rates),
     ...(values.workers
       ? []
-      : [await plan('both', 'This version, two processes', packageRoot, 2, [0, highest])]),
+      : [await plan('two_processes', 'This version, two processes', packageRoot, 2, [0, highest])]),
   ]
 }
 

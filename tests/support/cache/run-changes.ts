@@ -29,6 +29,7 @@ export const changeNames = Object.keys(changes)
 /** How long a change may take to appear everywhere. */
 const maxAgeMs = 2000
 const pagesPerStep = 6
+const pagesPerReader = 3
 const maxReported = 8
 const productsPerStep = 3
 
@@ -36,7 +37,7 @@ interface Run {
   world: World
   instances: Instances
   seed: number
-  /** Comparisons, with one to three changes before each. */
+  /** Comparisons, with one to four changes before each. */
   steps: number
 }
 
@@ -67,7 +68,7 @@ export async function runChanges({ world, instances, seed, steps }: Run): Promis
 /** A closed gate opens in the next step, because it hides everything else. */
 function drawNames(world: World, next: () => string) {
   if (world.isGateOn) return ['private access']
-  const names = Array.from({ length: 1 + numberBelow(world, 3) }, next)
+  const names = Array.from({ length: 1 + numberBelow(world, 4) }, next)
   return names.includes('private access') ? ['private access'] : names
 }
 
@@ -151,14 +152,20 @@ const allPaths = (known: Known) => [
 ]
 
 function somePaths(known: Known, world: World): string[] {
-  const { random } = world
-  const products = Array.from({ length: productsPerStep }, () => pick(known.products, random))
-  const pages = Array.from({ length: pagesPerStep }, () => pick(pagePaths(known), random))
+  const products = draw(world, known.products, productsPerStep)
+  const pages = draw(world, pagePaths(known), pagesPerStep)
   return [...new Set([...apiPaths(known), ...products.flatMap(productApiPaths), ...pages])]
 }
 
+function draw({ random }: World, list: string[], count: number): string[] {
+  return Array.from({ length: count }, () => pick(list, random))
+}
+
 async function readSome(world: World, { cached }: Instances, known: Known) {
-  const paths = somePaths(known, world).slice(-2 * pagesPerStep)
+  const paths = [
+    ...draw(world, apiPaths(known), pagesPerReader),
+    ...draw(world, pagePaths(known), pagesPerReader),
+  ]
   await Promise.all(cached.flatMap((url) => paths.map((path) => readShown(url, path))))
 }
 
