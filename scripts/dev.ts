@@ -76,6 +76,7 @@ async function createCurrentApp(): Promise<App> {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
+    publishChanges: data.publishChanges,
     isOnlyProcess: false,
   })
   current.addHook('onClose', () => work.stop())
