@@ -2,16 +2,15 @@
 // npm run bench:versions -- --previous ../previous [--products 10000] [--variants 9] [--quick] [--match Search]
 // Requests alternate between the two shops, so that only their ratio counts. With one variant it measures the cases of the
 // benchmark, with more every way to read the catalog.
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
-import pg from 'pg'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { packageRoot } from '#platform/package-root.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { type BenchmarkProduct, type Case, benchmarkCases, uncached } from './benchmark-cases.ts'
+import { createVersionDatabase } from './fill-version.ts'
 import { growthCases } from './growth-cases.ts'
 import { type Load, type Measurement, measureInterleaved, sendRequests } from './load.ts'
 import { serverSettings } from './prepare.ts'
@@ -30,23 +29,6 @@ if (!values.previous) throw new Error('Name the folder of the previous version w
 const load: Load = values.quick
   ? { connections: 20, warmUpSeconds: 1, seconds: 1, runs: 3 }
   : { connections: 20, warmUpSeconds: 3, seconds: 3, runs: 5 }
-
-/** Runs in the folder of each version: `$1` is the database, then the products and the variants of each. */
-const fillScript = `
-  import { connectPostgres } from '#platform/database/connection.ts'
-  import { settings } from '#shop/settings/tables.ts'
-  import { bankDetails } from '#tests/support/bank-details.ts'
-  import { fillCatalog } from '#bench/fill-catalog.ts'
-  const [url, products, variants] = process.argv.slice(1)
-  const database = connectPostgres(url, () => {})
-  await database.migrate()
-  await fillCatalog(url, Number(products), Number(variants))
-  await database.db.insert(settings).values([
-    { key: 'bank_transfer', value: JSON.stringify(bankDetails) },
-    { key: 'unpaid_orders', value: JSON.stringify({ holdDays: 5, newAccountLimit: null }) },
-  ])
-  await database.close()
-`
 
 interface Side {
   url: string
@@ -108,13 +90,8 @@ function rowOf(name: string, { previous, current }: Partial<Record<'previous' | 
 }
 
 async function openSide(name: string, root: string, variants: number): Promise<Side> {
-  const admin = new pg.Client({ connectionString: server.url('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const database = server.url(name)
-  const parameters = ['--input-type=module', '-e', fillScript, database, values.products, String(variants)]
-  await promisify(execFile)(process.execPath, parameters, { cwd: root })
+  const products = Number(values.products)
+  const database = await createVersionDatabase(server, root, { name, products, variants })
   const env = { DATABASE_URL: database, DATA_DIR: join(folder, name) }
   const { url, stop } = await startShop(env, root)
   return { url, stop, products: await listSome(url), customers: await createCustomers(url, 10) }

@@ -79,7 +79,8 @@ export function summarize(timesMs: number[], seconds: number): Measurement {
 
 const quantile = (sorted: Float64Array, share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-function medianOf(runs: Measurement[]): Measurement {
+/** The run with the median rate. */
+export function medianOf<Run extends Measurement>(runs: Run[]): Run {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   const median = sorted[Math.floor(sorted.length / 2)]
   if (!median) throw new Error('No runs')

@@ -1,18 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { startServer } from './start-server.ts'
 
 /** Starts the server of constant responses. */
-export async function startCeilings(sizes: number[]) {
-  const child = spawn(process.execPath, ['bench/ceilings.ts', [...new Set(sizes)].join(',')], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [url]: string[] = await once(createInterface(child.stdout), 'line')
-  if (!url) throw new Error('The server of constant responses did not start')
-  const stop = async () => {
-    child.kill()
-    await once(child, 'exit')
-  }
-  return { url, stop }
+export function startCeilings(sizes: number[]) {
+  return startServer('bench/ceilings.ts', [...new Set(sizes)].join(','))
 }

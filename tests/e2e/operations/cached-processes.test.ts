@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { getProduct } from '#contract/catalog/catalog.ts'
+import { changeProduct, createProduct } from '#contract/catalog/staff-products.ts'
+import { paths } from '#contract/paths.ts'
+import { connectPostgres } from '#platform/database/connection.ts'
+import { packageRoot } from '#platform/package-root.ts'
+import { readPageManifest } from '#process/page-manifest.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
+import { openUncached } from '#tests/support/cache/open-instance.ts'
+import { openWorld } from '#tests/support/cache/open-world.ts'
+import { runChanges } from '#tests/support/cache/run-changes.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
+import { accessCode, secret } from '#tests/support/open-shop.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
+
+/** How many times pages are compared; a long run sets it to 2000. */
+const steps = Number(process.env['CACHE_STEPS'] ?? 20)
+const seed = Number(process.env['CACHE_SEED'] ?? 17)
+const publicUrl = 'http://shop.example'
+
+async function startProcess(postgres: PostgresServer) {
+  const shop = await startShopProcess({
+    DATABASE_URL: postgres.url('postgres'),
+    DEMO: 'false',
+    RATE_LIMIT_SCALE: '1000',
+    PUBLIC_URL: publicUrl,
+    SESSION_SECRET: secret,
+    ACCESS_CODE_DEFAULT: accessCode,
+  })
+  onTestFinished(shop.stop)
+  return shop
+}
+
+/** Two server processes on one database, and a client of the database. */
+async function startTwoProcesses(settings?: Record<string, string>) {
+  const postgres = await startPostgres(settings)
+  onTestFinished(postgres.stop)
+  const first = await startProcess(postgres)
+  const second = await startProcess(postgres)
+  return { postgres, first, second, client: await connectTo(postgres) }
+}
+
+/** Signs in as staff and creates products at 100.00. */
+async function createProducts(url: string, count: number) {
+  const clerk = createBrowser(url)
+  await clerk.signIn(owner)
+  const products = []
+  for (let number = 1; number <= count; number++) {
+    const body = { name: `Slate ${number}`, sku: `S-${number}`, price: '100.00', imageUrl: '/media/a.webp' }
+    products.push(await clerk.api(createProduct, { body }))
+  }
+  const [product] = products
+  if (!product) throw new Error('No product created')
+  return { clerk, product, products }
+}
+
+async function readPrice(url: string, slug: string) {
+  return (await createBrowser(url).api(getProduct, { params: { slug } })).price
+}
+
+const readPage = async (url: string, path: string) => (await fetch(url + path)).text()
+
+test(
+  'cached pages and replies of two processes equal new ones after any sequence of changes',
+  { timeout: 60_000 + steps * 5000 },
+  async () => {
+    const { postgres, first, second, client } = await startTwoProcesses()
+    const cached = [first.url, second.url]
+    const execute = (statement: string) => client.query(statement)
+    const world = await openWorld({ urls: cached, admin: owner, execute, seed })
+    const database = connectPostgres(postgres.url('postgres'), () => {})
+    onTestFinished(database.close)
+    const uncached = await openUncached({
+      database,
+      publicUrl: new URL(publicUrl),
+      secret,
+      accessCode,
+      manifest: await readPageManifest(join(packageRoot, 'dist/client')),
+    })
+    await runChanges({ world, instances: { cached, uncached }, seed, steps })
+  },
+)
+
+test('a change whose process is killed right after its commit appears in the others within 2 s', async () => {
+  const { first, second, client } = await startTwoProcesses()
+  const { clerk, product } = await createProducts(first.url, 1)
+  const read = () => readPrice(second.url, product.slug)
+  await expect.poll(read).toBe('100.00')
+  // The commit waits for this lock, so the process is killed before it can learn of the commit.
+  await client.query(`
+    create function wait_at_commit() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(17); return null; end $$;
+    create constraint trigger wait_at_commit after update on prices deferrable initially deferred
+      for each row execute function wait_at_commit();
+    select pg_advisory_lock(17)`)
+  const body = { price: '90.00', version: product.version }
+  const change = clerk.api(changeProduct, { params: product, body }).catch(() => 'no response')
+  const countWaiting = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'",
+    )
+    return rows.length
+  }
+  await expect.poll(countWaiting).toBe(1)
+  const exit = once(first.process, 'exit')
+  first.process.kill('SIGKILL')
+  await exit
+  expect(await change).toBe('no response')
+  expect(await read()).toBe('100.00')
+  await client.query('select pg_advisory_unlock(17)')
+  await expect.poll(read, { timeout: 2000, interval: 20 }).toBe('90.00')
+})
+
+test('a change at the moment when the connection for notifications is lost appears within 2 s', async () => {
+  const { first, second, client } = await startTwoProcesses()
+  const { product } = await createProducts(first.url, 1)
+  const urls = [first.url, second.url]
+  const readPrices = () => Promise.all(urls.map((url) => readPrice(url, product.slug)))
+  const listening = `from pg_stat_activity where pid <> pg_backend_pid()
+    and query ~* '^(listen|select pg_notify|select pg_current_snapshot|delete from cache_invalidations)'`
+  const countListening = async () => (await client.query(`select pid ${listening}`)).rows.length
+  for (const price of ['90.00', '80.00', '70.00']) {
+    await expect.poll(countListening, { timeout: 5000 }).toBe(2)
+    await readPrices()
+    await client.query(`select pg_terminate_backend(pid) ${listening}`)
+    await client.query('update prices set price = $1', [Number(price) * 100])
+    await expect.poll(readPrices, { timeout: 2000, interval: 20 }).toEqual([price, price])
+  }
+})
+
+/** Writes every statement to a file. */
+const statementLog = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  log_statement: 'all',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'statements.log',
+}
+
+test('concurrent requests of a page that is not cached render it once', async () => {
+  const { postgres, first, client } = await startTwoProcesses(statementLog)
+  const { products } = await createProducts(first.url, 3)
+  let marks = 0
+  /** The statements about products since the last call. */
+  const countReads = async () => {
+    await client.query(`select 'mark ${++marks}'`)
+    const readLog = () => readFile(join(postgres.data, 'log/statements.log'), 'utf8')
+    await expect.poll(readLog).toContain(`mark ${marks}`)
+    const since = (await readLog()).split(`mark ${marks - 1}'`).at(-1) ?? ''
+    const entries = since.split(/\n(?=\d{4}-)/)
+    return entries.filter((entry) => entry.includes('LOG:  execute') && entry.includes('"products"')).length
+  }
+  const countRenders = async () => {
+    const metrics = await (await fetch(`${first.url}/metrics`)).text()
+    return Number(/^cache_misses_total\{kind="page"\} (\d+)$/m.exec(metrics)?.[1])
+  }
+  const [shared = '', alone = '', crowded = ''] = products.map(({ slug }) => paths.product(slug))
+  await readPage(first.url, shared)
+  await countReads()
+  await readPage(first.url, alone)
+  const ofOne = await countReads()
+  expect(ofOne).toBeGreaterThan(0)
+
+  const rendersBefore = await countRenders()
+  const pages = await Promise.all(Array.from({ length: 50 }, () => readPage(first.url, crowded)))
+  expect(new Set(pages).size).toBe(1)
+  expect(await countReads()).toBe(ofOne)
+  expect((await countRenders()) - rendersBefore).toBe(1)
+})
