@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         noExternal: [
           /^(react|react-dom|react-hook-form|scheduler|use-sync-external-store)(\/|$)/,
           /^@(tanstack|radix-ui|dnd-kit|hookform|floating-ui)\//,
-          /^(radix-ui|lucide-react|cmdk|seroval|seroval-plugins|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref)(\/|$)/,
+          /^(radix-ui|cmdk|seroval|seroval-plugins|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref)(\/|$)/,
           /^(zod|fastify-type-provider-zod|drizzle-orm|dinero\.js)(\/|$)/,
         ],
       }

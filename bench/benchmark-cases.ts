@@ -23,6 +23,8 @@ export interface Case {
   /** The same reads with a filled product cache. */
   cachedReads?: Read[]
   connections?: number
+  /** The path of a page with 24 cards, which are compared with a bare render of the same cards. */
+  cards?: string
 }
 
 /** What the cases need to know of a product. */
@@ -68,8 +70,12 @@ export function benchmarkCases({ products, customers }: BenchmarkData): Case[] {
     cachedCase('Home page, cached', '/'),
     cachedCase('Category page, cached', `/category/${first.category}`),
     cachedCase('Product page, cached', `/product/${first.slug}`),
-    { name: 'Home page', next: uncached(() => '/?') },
-    { name: 'Category page', next: uncached(() => `/category/${nextCategory()}?`) },
+    { name: 'Home page', next: uncached(() => '/?'), cards: '/' },
+    {
+      name: 'Category page',
+      next: uncached(() => `/category/${nextCategory()}?`),
+      cards: `/category/${first.category}`,
+    },
     { name: 'Product page', next: uncached(() => `/product/${nextSlug()}?`) },
   ]
 }

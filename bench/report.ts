@@ -11,6 +11,8 @@ export interface Row {
   file?: Measurement
   /** The statements of a process without a product cache, without the shop. */
   sql?: Measurement
+  /** React's renderToString of a page's 24 cards, without the shop. */
+  cards?: Measurement
   /** The statements with a filled product cache, without the shop. */
   databaseOnly?: Measurement
 }
@@ -37,11 +39,11 @@ export function renderTable({ kind, products, rows, coldStartMs, memory }: Run):
   return [
     `## ${databases[kind]}, ${count(products)} products`,
     '',
-    '| request | per second | p50 ms | p95 ms | vs. constant | vs. static file | vs. SQL |',
-    '| --- | --: | --: | --: | --: | --: | --: |',
-    ...rows.flatMap(({ name, shop, constant, file, sql }) =>
+    '| request | per second | p50 ms | p95 ms | vs. constant | vs. static file | vs. SQL | vs. bare cards |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: |',
+    ...rows.flatMap(({ name, shop, constant, file, sql, cards }) =>
       shop
-        ? `| ${name} | ${cells(shop)} | ${ratio(shop, constant)} | ${ratio(shop, file)} | ${ratio(shop, sql)} |`
+        ? `| ${name} | ${cells(shop)} | ${ratio(shop, constant)} | ${ratio(shop, file)} | ${ratio(shop, sql)} | ${ratio(shop, cards)} |`
         : [],
     ),
     '',
@@ -86,8 +88,9 @@ database and the load generator. The built shop runs as one process.
 - The shop and its ceilings alternate, so that other load on the machine affects all alike.
 
 **Ceilings.** Each result is a ratio to a ceiling measured in the same run: Fastify sending a constant of the same
-size, @fastify/static sending a file of that size, and the statements of a process without a product cache, through
-node-postgres from the same number of clients, without HTTP.
+size, @fastify/static sending a file of that size, the statements of a process without a product cache, through
+node-postgres from the same number of clients, without HTTP, and React's \`renderToString\` of the same 24 cards, as plain
+elements without components, in a process of its own.
 
 **Caching.** Cached requests use one path again and again. All other requests use a path that is new each time, so no
 response was cached. Counts for filters are cached (see [growth](growth.md)).

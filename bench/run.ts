@@ -13,6 +13,7 @@ import { type Load, measureInterleaved, sendRequests } from './load.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
 import { type Row, type Run, renderReport, renderTable } from './report.ts'
 import { createCustomers, sampleProducts, startShop } from './shop.ts'
+import { startCardRenders } from './start-card-renders.ts'
 import { startCeilings } from './start-ceilings.ts'
 
 const { values } = parseArgs({
@@ -75,6 +76,7 @@ async function measure({ env, url }: Prepared, folder: string) {
   for (const [i, benchmark] of cases.entries()) {
     log(benchmark.name)
     const size = sizes[i] ?? 0
+    const cards = benchmark.cards ? startCardRenders(shop.url + benchmark.cards) : null
     const measurements = await measureInterleaved(
       {
         shop: sendRequests(shop.url, benchmark.next, benchmark.connections ?? load.connections),
@@ -82,11 +84,13 @@ async function measure({ env, url }: Prepared, folder: string) {
           constant: ceiling(`/constant/${size}`),
           file: ceiling(`/file/${size}.html`),
         }),
+        ...(cards && { cards: cards.render }),
         ...(benchmark.reads && pool && { sql: await databaseLoad(pool, benchmark.reads) }),
         ...(benchmark.cachedReads && pool && { databaseOnly: await cachedLoad(pool, benchmark.cachedReads) }),
       },
       load,
     )
+    await cards?.stop()
     rows.push({ name: benchmark.name, size, ...measurements })
   }
   const afterLoad = await shop.memoryMb()

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#platform/config.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
-import type { PageManifest } from '#web/runtime/entry-server.tsx'
+import type { PageManifest } from '#web/runtime/page-assets.tsx'
 
 // One process on one port. Vite reloads the browser's modules; a change in the server recreates the app.
 type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
@@ -76,6 +76,7 @@ async function createCurrentApp(): Promise<App> {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
+    publishChanges: data.publishChanges,
     isOnlyProcess: false,
   })
   current.addHook('onClose', () => work.stop())

@@ -66,7 +66,7 @@ import { settingsRoutes } from '#shop/settings/routes.ts'
 import { shippingAdminRoutes } from '#shop/shipping/admin-routes.ts'
 import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
-import type { PageManifest } from '#web/runtime/entry-server.tsx'
+import type { PageManifest } from '#web/runtime/page-assets.tsx'
 
 export interface AppSetup {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>

@@ -83,6 +83,7 @@ async function serveShop(config: Config, log: Logger) {
     db: data.database.db,
     log,
     secret: data.secrets.sessionSecret,
+    publishChanges: data.publishChanges,
     isOnlyProcess: data.database.kind === 'pglite',
   })
   const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null

@@ -6,10 +6,11 @@ import { type Cache, type CacheRegion, type Dependencies, noDependencies } from 
 import { CachedResponse } from '#platform/cache/cached-response.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
 import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
-import { hashInlineScripts, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
+import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { sendCached } from '#platform/http/send-cached.ts'
 import { NotFound, ShopProblem } from '#platform/problems.ts'
-import { type PageManifest, renderPage } from '#web/runtime/entry-server.tsx'
+import { renderPage } from '#web/runtime/entry-server.tsx'
+import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { createRenderGate } from '#web/runtime/render-gate.tsx'
 
 interface Pages {
@@ -71,15 +72,12 @@ async function render(
     if (response.status === 503) hasFailedCall = true
     return response
   })
-  const nonce = newNonce()
-  const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest, nonce })
-  const { html, hashes } = hashInlineScripts(page.html, nonce)
-  const policy = pagePolicy({ scripts: hashes, writesStyles: manifest.writesStyles ?? false })
+  const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest })
   const headers: Record<string, string> = {
     ...Object.fromEntries(page.headers),
-    'content-security-policy': policy,
+    'content-security-policy': policyFor(page.inlineScripts, manifest),
   }
-  const { status } = page
+  const { status, html } = page
   if (status === 200 && !headers['cache-control'] && !request.isGated)
     return new CachedResponse({ status, headers: { ...headers, ...publicHeaders }, body: Buffer.from(html) })
   dependencies.doNotCache()
@@ -88,6 +86,16 @@ async function render(
   return status === 500 && hasFailedCall
     ? { status: 503, headers: { ...uncached, 'retry-after': retryAfterSeconds }, html }
     : { status, headers: uncached, html }
+}
+
+/** By the scripts of a route: a cached page cannot have a new nonce per request, and its route's scripts never change. */
+const policies = new WeakMap<string[], string>()
+
+function policyFor(inlineScripts: string[], { writesStyles = false }: PageManifest) {
+  const policy =
+    policies.get(inlineScripts) ?? pagePolicy({ scripts: inlineScripts.map(hashScript), writesStyles })
+  policies.set(inlineScripts, policy)
+  return policy
 }
 
 /** Sends the private-access gate in place of any page. */

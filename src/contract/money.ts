@@ -47,6 +47,7 @@ export function toMoney(cents: Cents): string {
 }
 
 export function timesQuantity(cents: Cents, quantity: number): Cents {
+  if (quantity === 1) return cents
   return amount(multiply(money(cents), quantity))
 }
 

@@ -18,7 +18,8 @@ export const paths = {
   adminDemoData: '/admin/settings#demo',
   orderConfirmations: '/order-confirmation',
   content: (page: ContentPageName) => `/${page}`,
-  product: (slug: string) => `/product/${slug}`,
+  product: (slug: string, sku?: string) =>
+    sku === undefined ? `/product/${slug}` : withQuery(`/product/${slug}`, { sku }),
   category: (slug: string) => `/category/${slug}`,
   searchPage: '/search',
   search: (query: string) => withQuery('/search', { q: query }),

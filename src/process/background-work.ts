@@ -23,6 +23,8 @@ interface Setup {
   /** Signs links in emails. */
   secret: string
   clock?: Clock
+  /** Drops what the work has changed from every process's cache. */
+  publishChanges: () => Promise<void>
   /** No other process uses this database, so this one also vacuums it. */
   isOnlyProcess: boolean
   /** How often to check for jobs from other processes. */
@@ -39,6 +41,7 @@ export function startBackgroundWork({
   db,
   log,
   secret,
+  publishChanges,
   clock = systemClock,
   isOnlyProcess: isAlone,
   ...polling
@@ -56,9 +59,10 @@ export function startBackgroundWork({
   const running = [
     ...(isAlone ? [runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db))] : []),
     runJobs({ db, clock, log, handlers, isOnlyProcess: isAlone, ...polling }),
-    runPeriodically(log, minuteMs, 'unpaid orders', () =>
-      cancelUnpaid({ db, clock, config, secret, rateLimiter }),
-    ),
+    runPeriodically(log, minuteMs, 'unpaid orders', async () => {
+      await cancelUnpaid({ db, clock, config, secret, rateLimiter })
+      await publishChanges()
+    }),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),

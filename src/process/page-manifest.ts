@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type PageManifest, pageFiles } from '#web/runtime/entry-server.tsx'
+import { pageFiles } from '#web/runtime/entry-server.tsx'
+import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { startAfterPaint } from '#web/runtime/start-after-paint.ts'
 
 /** The used part of Vite's manifest: source file → built files. */

@@ -33,6 +33,7 @@ export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'
     db,
     log,
     secret: 'a secret of thirty-two characters',
+    publishChanges: async () => {},
     clock: () => new Date(clock.now),
     isOnlyProcess: false,
     pollIntervalMs: 50,

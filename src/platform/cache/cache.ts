@@ -49,7 +49,7 @@ export const noDependencies: Dependencies = { dependsOn: () => {}, doNotCache: (
  * Holds values until one of their tags is invalidated or room is needed, least recently used first. Concurrent loads of a key
  * share one, and a value that was loaded during an invalidation of its tags is not stored.
  *
- * Values are served while the lease lasts, which whoever receives the invalidations renews.
+ * Values are served while the lease lasts, which the receiver of the invalidations renews.
  */
 export class Cache {
   readonly regions: { name: string; hits: number; misses: number }[] = []

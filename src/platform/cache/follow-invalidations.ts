@@ -12,7 +12,7 @@ export async function followInvalidations(
     onDisconnect: () => feed.disconnect(),
   })
   const timer = setInterval(() => {
-    // What nobody has notified is told to the others, too.
+    // Repeats the notification of a process that was killed before it sent one.
     void feed.publish()
     feed.deleteOld().catch(() => {})
   }, pollIntervalMs).unref()

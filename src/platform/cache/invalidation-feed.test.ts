@@ -91,7 +91,7 @@ test('rows are deleted a minute after every process could read them', async () =
   expect(await read()).toBe(1)
 })
 
-test.runIf(isShared)('another process drops it as soon as it is told', async () => {
+test.runIf(isShared)('another process drops it when notified', async () => {
   const [writer, other] = [await startProcess(), await startProcess()]
   expect(await other.read()).toBe(1)
   await changeSetting()
@@ -99,7 +99,7 @@ test.runIf(isShared)('another process drops it as soon as it is told', async () 
   await expect.poll(other.read, { interval: 5, timeout: 500 }).toBe(2)
 })
 
-test.runIf(isShared)('a process killed after its commit tells nobody, and the others find out', async () => {
+test.runIf(isShared)('the change of a process killed after its commit is found by the others', async () => {
   const { read } = await startProcess()
   expect(await read()).toBe(1)
   // The pool's connections leave the notification to the process.

@@ -125,7 +125,8 @@ export class InvalidationFeed {
 
   /** One notification for all changes of a few milliseconds, outside of their transactions. */
   #notifySoon() {
-    this.#notifying ??= setTimeout(() => {
+    if (this.#notifying) return
+    this.#notifying = setTimeout(() => {
       this.#notifying = undefined
       // A lost notification is replaced by the next poll.
       if (this.#connection) notify(this.#connection.db, channel).catch(() => {})

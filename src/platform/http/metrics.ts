@@ -60,39 +60,22 @@ function registerCacheMetrics(cache: Cache, registry: Registry) {
     })
   counter('cache_hits_total', 'Values served from the cache, by kind', ({ hits }) => hits)
   counter('cache_misses_total', 'Values loaded because they were not cached, by kind', ({ misses }) => misses)
-  new Gauge({
-    name: 'cache_bytes',
-    help: 'Estimated size of the cache',
-    registers: [registry],
-    collect() {
-      this.set(cache.bytes)
-    },
-  })
+  addGauge(registry, 'cache_bytes', { help: 'Estimated size of the cache', read: () => cache.bytes })
 }
 
 function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
-  const addGauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    })
-  addGauge('database_replica_in_use', '1 while reads use the replica, else 0', () =>
-    status().isInUse ? 1 : 0,
-  )
-  addGauge(
-    'database_replica_lag_seconds',
-    'Age of the oldest change not yet replayed by the replica; NaN while unknown',
-    () => status().lag?.seconds ?? NaN,
-  )
-  addGauge(
-    'database_replica_lag_bytes',
-    'Write-ahead log not yet replayed by the replica; NaN while unknown',
-    () => status().lag?.bytes ?? NaN,
-  )
+  addGauge(registry, 'database_replica_in_use', {
+    help: '1 while reads use the replica, else 0',
+    read: () => (status().isInUse ? 1 : 0),
+  })
+  addGauge(registry, 'database_replica_lag_seconds', {
+    help: 'Age of the oldest change not yet replayed by the replica; NaN while unknown',
+    read: () => status().lag?.seconds ?? NaN,
+  })
+  addGauge(registry, 'database_replica_lag_bytes', {
+    help: 'Write-ahead log not yet replayed by the replica; NaN while unknown',
+    read: () => status().lag?.bytes ?? NaN,
+  })
   const reads = new Counter({
     name: 'database_public_reads_total',
     help: 'Public read statements, by server',
@@ -106,6 +89,17 @@ function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
     },
   })
   registry.registerMetric(reads)
+}
+
+function addGauge(registry: Registry, name: string, { help, read }: { help: string; read: () => number }) {
+  return new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
 }
 
 /** A call of the page render, which is part of the page's own request. */

@@ -24,22 +24,9 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/**
- * Replaces the nonces of inline scripts with hashes (CSP 3, section 8.4), because a cached page cannot have a new nonce per request.
- * Scripts without the nonce were injected and get no hash.
- */
-export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const parts = html.split(` nonce="${nonce}"`)
-  const hashes: string[] = []
-  for (let i = 1; i < parts.length; i++) {
-    const [before = '', after = ''] = [parts[i - 1], parts[i]]
-    const tagEnd = after.indexOf('>')
-    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd)
-    if (!tag.startsWith('<script') || tag.includes(' src=')) continue
-    const script = after.slice(tagEnd + 1, after.indexOf('</script>', tagEnd))
-    hashes.push(`'sha256-${hash('sha256', script, 'base64')}'`)
-  }
-  return { html: parts.join('').replace(/<meta property="csp-nonce"[^>]*>/, ''), hashes }
+/** The CSP source that allows an inline script with exactly this text. */
+export function hashScript(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 interface PageSources {

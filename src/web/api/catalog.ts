@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
+import type { Page } from '#contract/endpoint.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
@@ -11,9 +12,20 @@ type ProductListRequest = Partial<ProductFilters> & {
 }
 
 /** The fields of a product card; the others stay out of a list's HTML. */
-export interface ProductCardData extends Omit<
+export interface ProductCardData extends Pick<
   Product,
-  'description' | 'includes' | 'specifications' | 'images'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'sku'
+  | 'price'
+  | 'maxPrice'
+  | 'originalPrice'
+  | 'rrp'
+  | 'imageUrl'
+  | 'tags'
+  | 'inStock'
+  | 'stockQuantity'
 > {
   /** The variant that the card shows instead of the product as a whole. */
   variant?: { sku: string; label: string | null }
@@ -22,10 +34,7 @@ export interface ProductCardData extends Omit<
 export const productListQuery = (api: Api, request: ProductListRequest) =>
   queryOptions({
     queryKey: ['products', 'list', request],
-    queryFn: async () => {
-      const { items, total } = await api('GET /api/products', { query: request })
-      return { items: items.map(toCardData), total }
-    },
+    queryFn: async () => toCardList(await api('GET /api/products', { query: request })),
     staleTime: catalogStaleTimeMs,
   })
 
@@ -84,7 +93,30 @@ export const categoryQuery = (api: Api, slug: string) =>
     staleTime: catalogStaleTimeMs,
   })
 
+/** Pages rendered on the server share the objects of cached replies, so each list is converted once. */
+const cardLists = new WeakMap<Product[], Page<ProductCardData>>()
+
+function toCardList({ items, total }: Page<Product>): Page<ProductCardData> {
+  const list = cardLists.get(items) ?? { items: items.map(toCardData), total }
+  cardLists.set(items, list)
+  return list
+}
+
 export function toCardData(product: Product): ProductCardData {
-  const { description, includes, specifications, images, ...card } = product
-  return card
+  const { id, slug, name, sku, price, maxPrice, originalPrice, rrp, imageUrl } = product
+  const { tags, inStock, stockQuantity } = product
+  return {
+    id,
+    slug,
+    name,
+    sku,
+    price,
+    maxPrice,
+    originalPrice,
+    rrp,
+    imageUrl,
+    tags,
+    inStock,
+    stockQuantity,
+  }
 }

@@ -35,22 +35,20 @@ function toFavoriteCard({ offer, ...product }: Favorite): ProductCardData {
 const favoriteIdsQuery = (api: Api) =>
   queryOptions({ queryKey: ['favorites', 'ids'], queryFn: () => api('GET /api/favorites/ids') })
 
-/** False when signed out and while loading. */
-export function useIsFavorite(productId: number): boolean {
-  const { data } = useQuery({
-    ...favoriteIdsQuery(useApi()),
-    enabled: Boolean(useUser()),
-    select: (ids) => ids.includes(productId),
-  })
-  return data ?? false
+/** The products' ids; empty when signed out and while loading. */
+export function useFavoriteIds(): number[] {
+  const { data } = useQuery({ ...favoriteIdsQuery(useApi()), enabled: Boolean(useUser()) })
+  return data ?? noIds
 }
+
+const noIds: number[] = []
 
 const savedKey = (productId: number) => ['favorites', 'one', productId]
 
 /** The SKU of the saved variant. Undefined while loading, and for a product that is not saved. */
 export function useSavedSku(productId: number): string | null | undefined {
   const api = useApi()
-  const isFavorite = useIsFavorite(productId)
+  const isFavorite = useFavoriteIds().includes(productId)
   const isChanging = useIsMutating({ mutationKey: ['favorites'] }) > 0
   const { data } = useQuery({
     queryKey: savedKey(productId),

@@ -1,4 +1,4 @@
-import { Banknote, Check, Clock, Settings2, Truck, X } from 'lucide-react'
+import { Banknote, Check, Clock, Settings2, Truck, X } from '#web/ui/icon/icons.ts'
 import { stepLabelOf } from '#contract/orders/order-progress.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 

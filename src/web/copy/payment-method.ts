@@ -1,4 +1,4 @@
-import { Handshake, Landmark } from 'lucide-react'
+import { Handshake, Landmark } from '#web/ui/icon/icons.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/orders/payment-methods.ts'
 
 /** The label and icon of each payment method. */

@@ -1,4 +1,4 @@
-import { Banknote, CircleDashed, Clock, Coins, Undo2 } from 'lucide-react'
+import { Banknote, CircleDashed, Clock, Coins, Undo2 } from '#web/ui/icon/icons.ts'
 import type { PaymentState } from '#contract/orders/payment-state.ts'
 
 /** The label, color and icon of each payment state. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { HeadContent, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { captureEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
+import { followLinks } from './follow-links.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { CurrencyProvider, useCurrency } from '#web/storefront/layout/currency.tsx'
+import { CurrentUrl, withoutHash } from '#web/storefront/layout/page-link.tsx'
 import { ToastProvider } from '#web/ui/toast/toast-provider.tsx'
 
 /** The HTML document around every page, including error pages. */
@@ -22,8 +24,10 @@ export function Document({ children }: { children: ReactNode }) {
 
 function Html({ children }: { children: ReactNode }) {
   const { currency } = useCurrency()
-  const { context, ssr } = useRouter().options
-  const { origin } = context
+  const router = useRouter()
+  const { origin } = router.options.context
+  const url = useLocation({ select: ({ href }) => withoutHash(href) })
+  useEffect(() => followLinks(router), [router])
   useEffect(() => {
     // After this task: React cannot hydrate the clicked element during an effect.
     const soon = setTimeout(replayEarlyClicks)
@@ -32,19 +36,15 @@ function Html({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-currency={currency} data-origin={origin}>
       <head>
-        <script
-          nonce={ssr?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: captureEarlyClicks }}
-        />
         <HeadContent />
       </head>
       <body>
-        <ToastProvider>
-          {children}
-          <PageAnnouncer />
-        </ToastProvider>
-        <Scripts />
+        <CurrentUrl value={url}>
+          <ToastProvider>
+            {children}
+            <PageAnnouncer />
+          </ToastProvider>
+        </CurrentUrl>
       </body>
     </html>
   )

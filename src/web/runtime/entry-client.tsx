@@ -7,6 +7,8 @@ import { createApi } from '#contract/client.ts'
 import { parseCurrencyCode } from '#contract/currency.ts'
 import { fetchOrShowGate } from './fetch-or-gate.ts'
 import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
+import { type DehydratedMatch, provideMatches } from '#web/patches/json-hydration.ts'
+import { readPageState } from './page-state.ts'
 import { createShopRouter } from './router.tsx'
 
 // Must listen before the router's own beforeunload handler.
@@ -18,6 +20,7 @@ const router = createShopRouter({
   origin: document.documentElement.dataset['origin'] ?? location.origin,
 })
 watchVisitor(router)
+provideMatches(readPageState<DehydratedMatch>(router.options.context.queryClient))
 
 startTransition(() => {
   hydrateRoot(

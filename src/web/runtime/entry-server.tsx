@@ -1,12 +1,11 @@
-import {
-  RouterServer,
-  createRequestHandler,
-  getSsrStatus,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server'
+import { RouterServer, createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
+import { dehydrateMatches } from '#web/patches/json-hydration.ts'
+import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
+import { pageStateId, writePageState } from './page-state.ts'
 import { createShopRouter } from './router.tsx'
 import { pageFiles } from '#web/runtime/routes/page-component.ts'
 
@@ -16,30 +15,6 @@ interface Rendering {
   api: Api
   currency: CurrencyCode | undefined
   manifest: PageManifest
-  /** Content-Security-Policy nonce of the page's scripts. */
-  nonce: string
-}
-
-/** Scripts, styles and preloads by route id; `__root__` applies to every page. */
-export interface PageManifest {
-  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>
-  gate: GateFiles
-  /** True in development, where Vite injects style elements. */
-  writesStyles?: boolean
-}
-
-/** Files of the gate page, the only public ones while private access is on. */
-export interface GateFiles {
-  css: string[]
-  scripts: PageScript[]
-  preloads: string[]
-  /** All of the above and everything they load later. */
-  files: string[]
-}
-
-interface PageScript {
-  attrs: Record<string, string | boolean>
-  children?: string
 }
 
 interface RenderedPage {
@@ -47,29 +22,40 @@ interface RenderedPage {
   status: number
   headers: Headers
   html: string
+  /** The inline scripts of the page's route, the same array for all its pages. */
+  inlineScripts: string[]
 }
 
 /** Renders a page to HTML with its HTTP status, or a redirect. */
-export async function renderPage({
-  request,
-  api,
-  currency,
-  manifest,
-  nonce,
-}: Rendering): Promise<RenderedPage> {
+export async function renderPage({ request, api, currency, manifest }: Rendering): Promise<RenderedPage> {
   const { origin } = new URL(request.url)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ api, currency, origin, nonce }),
-    getRouterManifest: () => Promise.resolve(manifest),
+    createRouter: () => createShopRouter({ api, currency, origin }),
   })
   // A Response body would encode the HTML to bytes only to decode it again.
   let html = ''
+  let inlineScripts = noScripts
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    const content = renderToString(<RouterServer router={router} />)
+    const state = writePageState(dehydrateMatches(router), router.options.context.queryClient)
+    const routeIds = router.state.matches.map(({ routeId }) => routeId)
+    const assets = pageAssets(manifest, routeIds, getScrollRestorationScriptForRouter(router) ?? '')
+    html = joinPage(content, state, assets)
+    inlineScripts = assets.inlineScripts
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   })
-  return { status, headers, html }
+  return { status, headers, html, inlineScripts }
+}
+
+const noScripts: string[] = []
+
+/** React ignores the added elements when it hydrates head and body. */
+function joinPage(content: string, state: string, { head, body }: PageAssets) {
+  const headEnd = content.indexOf('</head>')
+  const bodyEnd = content.lastIndexOf('</body>')
+  const data = `<script id="${pageStateId}" type="application/json">${state}</script>`
+  return `<!DOCTYPE html>${content.slice(0, headEnd)}${head}${content.slice(headEnd, bodyEnd)}${data}${body}${content.slice(bodyEnd)}`
 }
 
 export { pageFiles }

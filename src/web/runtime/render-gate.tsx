@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { GateFiles } from './entry-server.tsx'
+import type { GateFiles } from './page-assets.tsx'
 import { GateApp, gateRootId } from './gate-app.tsx'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'

@@ -1,8 +1,9 @@
-import { type QueryClient, type QueryKey, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
+import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
@@ -13,11 +14,9 @@ interface RouterOptions {
   currency: CurrencyCode | undefined
   /** The shop's public origin, such as https://shop.example. */
   origin: string
-  /** Content-Security-Policy nonce; set on the server only. */
-  nonce?: string
 }
 
-export function createShopRouter({ api, currency, origin, nonce }: RouterOptions) {
+export function createShopRouter({ api, currency, origin }: RouterOptions) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,
@@ -25,32 +24,14 @@ export function createShopRouter({ api, currency, origin, nonce }: RouterOptions
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    ...(nonce ? { ssr: { nonce } } : {}),
+    // The server adds its script with the other inline scripts.
+    scrollRestoration: isBrowser,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => stringifyQuery(search),
-    // A JSON string serializes and parses much faster than the router's script format.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrateQueries(queryClient)) }),
-    hydrate: ({ queries }) => hydrateQueries(JSON.parse(queries) as DehydratedQueries, queryClient),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-}
-
-type DehydratedQueries = [QueryKey, unknown][]
-
-/** The data of every loaded query. */
-function dehydrateQueries(queryClient: QueryClient): DehydratedQueries {
-  const queries = queryClient.getQueryCache().getAll()
-  return queries.flatMap(({ queryKey, state }) =>
-    state.status === 'success' ? [[queryKey, state.data]] : [],
-  )
-}
-
-/** Marks the data as fresh: cached pages are invalidated when their data changes. */
-function hydrateQueries(queries: DehydratedQueries, queryClient: QueryClient) {
-  for (const [key, data] of queries) queryClient.setQueryData(key, data)
 }
 
 /** Plain query strings, the same as a form without JavaScript submits. */

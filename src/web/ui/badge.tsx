@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type Props = { tone?: keyof typeof tones; icon: LucideIcon; children: ReactNode; className?: string }
+type Props = { tone?: keyof typeof tones; icon: IconComponent; children: ReactNode; className?: string }
 
 /** A status label. The icon repeats the status for users who cannot tell the colors apart. */
 export function Badge({ tone = 'gray', icon: Icon, children, className }: Props) {

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconComponent
   title: string
   /** Heading level; the style stays the same. */
   heading?: 'h1' | 'h2' | 'h3'

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -13,21 +13,14 @@ type Props = {
 export function MarginRule({ share, tick, size = 'small', className }: Props) {
   const big = size === 'big'
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'relative flex forced-color-adjust-none',
-        big ? 'ticks h-7 items-end' : 'h-[9px] items-center',
-        className,
-      )}
-    >
-      <span className={classes('mr-px flex-1 bg-ink', big ? 'h-[3px]' : 'h-0.5')} />
+    <span aria-hidden="true" className={classes('rule', big && 'ticks h-7 items-end', className)}>
+      <span className={classes('rule-cost', big && 'h-[3px]')} />
       {share > 0 && (
         <>
-          <span className="h-full w-px bg-ink" />
+          <span className="rule-tick" />
           <span
-            className={classes('bg-profit-bar', big ? 'h-2' : 'h-1')}
-            style={{ width: `${Math.min(share, 1) * 100}%` }}
+            className={classes('rule-profit', big && 'h-2')}
+            style={{ width: `${(Math.min(share, 1) * 100).toFixed(2)}%` }}
           />
         </>
       )}

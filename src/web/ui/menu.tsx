@@ -1,10 +1,11 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { Ellipsis } from '#web/ui/icon/icons.ts'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 
-type Item = { label: string; icon?: LucideIcon; danger?: boolean; onSelect: () => void }
+type Item = { label: string; icon?: IconComponent; danger?: boolean; onSelect: () => void }
 
 /** A "more actions" menu for a table row. */
 export function Menu({ label, items }: { label: string; items: Item[] }) {

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
   tone?: keyof typeof tones
-  icon: LucideIcon
+  icon: IconComponent
   title?: ReactNode
   /** 'alert' for a new error, 'status' for other new information; none for a notice present on load. */
   role?: 'alert' | 'status'

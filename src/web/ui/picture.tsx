@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from '#web/ui/icon/icons.ts'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { useBrokenImage } from './use-broken-image.ts'
@@ -16,13 +16,5 @@ export function Picture({ src, alt, className, ...more }: Props) {
       </span>
     )
   }
-  return (
-    <img
-      {...more}
-      {...img}
-      src={src}
-      alt={alt}
-      className={classes('photo aspect-square bg-stage object-cover', className)}
-    />
-  )
+  return <img {...more} {...img} src={src} alt={alt} className={classes('picture', className)} />
 }

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '#web/ui/icon/icons.ts'
 import { classes } from './classes.ts'
 
 /** A rating from 0 to 5 with one decimal. */

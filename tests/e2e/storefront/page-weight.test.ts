@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
-test('the product page loads at most 155 KB of JavaScript, as sent', async () => {
+test('the product page loads at most 140 KB of JavaScript, as sent', async () => {
   const page = await openPage()
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -12,7 +12,20 @@ test('the product page loads at most 155 KB of JavaScript, as sent', async () =>
   await visit(page, '/product/halvik-slate-14')
   const sizes = await Promise.all(scripts)
   expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(155_000)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(140_000)
+})
+
+test('the HTML of home, with 32 products, and of a category is small, also before compression', async () => {
+  const page = await openPage()
+  for (const [path, maxBytes] of [
+    ['/', 105_000],
+    ['/category/smartphones', 75_000],
+  ] as const) {
+    const response = await page.request.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers()['content-encoding']).toBe('br')
+    expect(Number(response.headers()['content-length']), path).toBeLessThanOrEqual(14_000)
+    expect((await response.body()).length, path).toBeLessThanOrEqual(maxBytes)
+  }
 })
 
 test("data in a page's HTML is not requested again, even from a cached page", async () => {

@@ -1,19 +1,10 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { categories, onSale, products } from '#shop/products/tables.ts'
 
-function selectCategories(db: Db) {
-  const { id, name, slug, description, imageUrl } = categories
-  return db.select({ id, name, slug, description, imageUrl }).from(categories).$dynamic()
-}
-
 export function listCategories(db: Db) {
-  return selectCategories(db).orderBy(asc(categories.id))
-}
-
-export async function findCategory(db: Db, slug: string) {
-  const [row] = await selectCategories(db).where(eq(categories.slug, slug))
-  return row
+  const { id, name, slug, description, imageUrl } = categories
+  return db.select({ id, name, slug, description, imageUrl }).from(categories).orderBy(asc(categories.id))
 }
 
 /** Products on sale per category id. Empty categories are missing. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from '#web/admin/icons/icons.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'

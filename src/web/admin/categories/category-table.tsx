@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from '#web/ui/icon/icons.ts'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'

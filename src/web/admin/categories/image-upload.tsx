@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from '#web/admin/icons/icons.ts'
 import { useState } from 'react'
 import { uploadImage } from '#web/api/media.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck } from '#web/admin/icons/icons.ts'
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useConfirmEmail } from '#web/api/admin-customers.ts'

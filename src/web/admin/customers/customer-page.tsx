@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, MailCheck, MailQuestion, ReceiptText, UserX } from 'lucide-react'
+import { ChevronLeft, MailQuestion } from '#web/ui/icon/icons.ts'
+import { MailCheck, ReceiptText, UserX } from '#web/admin/icons/icons.ts'
 import type { getCustomer } from '#contract/customers.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'

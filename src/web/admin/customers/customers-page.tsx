@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { Users } from '#web/ui/icon/icons.ts'
 import { customersPerPage, customersQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'

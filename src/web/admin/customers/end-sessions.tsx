@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#web/admin/icons/icons.ts'
 import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { useEndSessions } from '#web/api/admin-customers.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Circle } from 'lucide-react'
+import { CircleCheck } from '#web/ui/icon/icons.ts'
+import { Circle } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import type { Stats } from '#contract/stats.ts'
 import { useDismissFirstSteps } from '#web/api/admin-settings.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Landmark } from 'lucide-react'
+import { Landmark } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

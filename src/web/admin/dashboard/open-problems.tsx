@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquareWarning } from 'lucide-react'
+import { MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Orders with a reported problem that is not solved. */

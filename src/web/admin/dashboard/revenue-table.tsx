@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
 import { formatDay } from '#contract/format-date.ts'

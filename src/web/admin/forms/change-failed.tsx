@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

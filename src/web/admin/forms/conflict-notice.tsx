@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { UsersRound } from '#web/admin/icons/icons.ts'
 import type { FormEvent } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from '#web/ui/icon/icons.ts'
 import type { SignedInUser } from '#contract/accounts.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

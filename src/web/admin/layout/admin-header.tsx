@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Store } from 'lucide-react'
+import { LogOut, Store } from '#web/admin/icons/icons.ts'
 import type { SignedInUser } from '#contract/accounts.ts'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -1,16 +1,5 @@
-import {
-  ArrowUpDown,
-  History,
-  LayoutDashboard,
-  Mail,
-  MessageSquareText,
-  Package,
-  ReceiptText,
-  Shapes,
-  SlidersHorizontal,
-  Tags,
-  Users,
-} from 'lucide-react'
+import { Mail, MessageSquareText, Package, SlidersHorizontal, Users } from '#web/ui/icon/icons.ts'
+import { ArrowUpDown, History, LayoutDashboard, ReceiptText, Shapes, Tags } from '#web/admin/icons/icons.ts'
 
 /** The pages of the back office, in tab order. */
 export const adminPages = [

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
-  icon: LucideIcon
+  icon: IconComponent
   title: string
   /** Link to the unfiltered list, for an empty result of a filter or search. */
   showAll?: { to: LinkProps['to']; label: string }

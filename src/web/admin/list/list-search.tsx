@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icon/icons.ts'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 

@@ -1,4 +1,5 @@
-import { Archive, Ban, Clock, MailQuestion, Send, TriangleAlert } from 'lucide-react'
+import { Ban, Clock, MailQuestion, TriangleAlert } from '#web/ui/icon/icons.ts'
+import { Archive, Send } from '#web/admin/icons/icons.ts'
 import type { MailKind, MailState } from '#contract/mail.ts'
 
 /** Label and look of each email state. */

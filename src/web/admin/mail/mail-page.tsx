@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { MailX, RefreshCw } from 'lucide-react'
+import { MailX, RefreshCw } from '#web/admin/icons/icons.ts'
 import { mailStates } from '#contract/choices.ts'
 import { mailsPerPage, mailsQuery } from '#web/api/admin-mail.ts'
 import { useApi } from '#web/api/client/use-api.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import { timesQuantity } from '#contract/money.ts'
 import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icon/icons.ts'
 import { type ReactNode, useId } from 'react'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

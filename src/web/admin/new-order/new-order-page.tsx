@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, CircleAlert } from 'lucide-react'
+import { ChevronLeft, CircleAlert } from '#web/ui/icon/icons.ts'
 import { FormProvider } from 'react-hook-form'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

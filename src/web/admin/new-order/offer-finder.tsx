@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
 import { type Cents, toCents } from '#contract/money.ts'

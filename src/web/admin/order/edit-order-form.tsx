@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { moneyIn } from '#contract/currency.ts'
 import type { Cents } from '#contract/money.ts'
 import { useWatch } from 'react-hook-form'

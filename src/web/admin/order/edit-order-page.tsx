@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Lock } from '#web/ui/icon/icons.ts'
 import { useMemo } from 'react'
 import type { OrderedOffer } from '#contract/catalog/staff-offers.ts'
 import { isEditable } from '#contract/orders/order-status.ts'

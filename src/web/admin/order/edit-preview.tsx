@@ -1,4 +1,6 @@
-import { FileText, type LucideIcon, Mail, Package, ReceiptText, Tag, Truck, Wallet } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { FileText, Mail, Package, Tag, Truck } from '#web/ui/icon/icons.ts'
+import { ReceiptText, Wallet } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import { moneyIn } from '#contract/currency.ts'
 import { type Cents, toCents } from '#contract/money.ts'
@@ -84,7 +86,7 @@ function repricedText({ item, quantity, price }: RepricedLine, money: Money) {
   return `${named} costs ${money(price)} each at ${quantity}, was ${was}.`
 }
 
-function Effect({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Effect({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-2.5 wrap-anywhere">
       <Icon className="mt-0.5 size-3.75" />

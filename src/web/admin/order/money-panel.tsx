@@ -1,4 +1,4 @@
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus, Undo2 } from '#web/ui/icon/icons.ts'
 import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { amountDue } from '#contract/orders/payment-state.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ReceiptText } from 'lucide-react'
+import { ChevronLeft } from '#web/ui/icon/icons.ts'
+import { ReceiptText } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'

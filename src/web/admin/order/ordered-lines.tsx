@@ -1,4 +1,4 @@
-import { Trash2, Undo2 } from 'lucide-react'
+import { Trash2, Undo2 } from '#web/ui/icon/icons.ts'
 import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
 import { type CurrencyCode, moneyIn } from '#contract/currency.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'

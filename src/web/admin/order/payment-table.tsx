@@ -1,4 +1,6 @@
-import { Handshake, Landmark, type LucideIcon, Undo2, Wallet } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { Handshake, Landmark, Undo2 } from '#web/ui/icon/icons.ts'
+import { Wallet } from '#web/admin/icons/icons.ts'
 import { moneyIn } from '#contract/currency.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
@@ -99,7 +101,7 @@ function Entry({ entry, payments }: { entry: OrderPayment; payments: OrderPaymen
   )
 }
 
-const methodIcons: Record<LedgerMethod, LucideIcon> = {
+const methodIcons: Record<LedgerMethod, IconComponent> = {
   bank_transfer: Landmark,
   meet_in_person: Handshake,
   other: Wallet,

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, FileText, type LucideIcon, MessageSquareText, Truck } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { FileText, MessageSquareText, Truck } from '#web/ui/icon/icons.ts'
+import { CalendarDays } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/orders/address-lines.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
@@ -75,7 +77,7 @@ function ContactDetails({ order }: { order: StaffOrder }) {
 
 const contactClass = 'lnk block w-fit py-[3px]'
 
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fact({ icon: Icon, label, children }: { icon: IconComponent; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-1.5">
       <dt title={label}>

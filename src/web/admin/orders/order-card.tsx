@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, type LucideIcon, Package, Pencil, RefreshCw, Truck } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { FileText, Package, Pencil, Truck } from '#web/ui/icon/icons.ts'
+import { RefreshCw } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { hasSeparatePayment, isEditable } from '#contract/orders/order-status.ts'
@@ -80,7 +82,7 @@ interface DocumentLinkProps {
   href: string
   /** Id of the element with the order number. */
   orderNumberId: string
-  icon: LucideIcon
+  icon: IconComponent
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download } from '#web/admin/icons/icons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'

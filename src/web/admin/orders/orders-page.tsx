@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText } from '#web/admin/icons/icons.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { staffOrdersPerPage, staffOrdersQuery } from '#web/api/orders/orders.ts'

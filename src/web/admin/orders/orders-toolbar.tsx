@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'

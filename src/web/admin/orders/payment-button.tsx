@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import { Banknote } from '#web/ui/icon/icons.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useRecordPayment } from '#web/api/orders/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

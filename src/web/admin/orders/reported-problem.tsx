@@ -1,4 +1,4 @@
-import { CircleCheck, MessageSquareWarning } from 'lucide-react'
+import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useSolveProblem } from '#web/api/orders/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, Plus, Store } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
+import { Keyboard, Store } from '#web/admin/icons/icons.ts'
 import { adminPages } from '#web/admin/layout/admin-pages.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteItem } from './palette-item.tsx'

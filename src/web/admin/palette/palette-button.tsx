@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icon/icons.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'

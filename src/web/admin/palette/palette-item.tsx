@@ -1,10 +1,10 @@
 import { Command } from 'cmdk'
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ReactNode } from 'react'
 
 interface Props {
   value: string
-  icon: LucideIcon
+  icon: IconComponent
   /** Smaller text on the right. */
   note?: string
   onSelect: () => void

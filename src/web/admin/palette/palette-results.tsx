@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Package, ReceiptText, User } from 'lucide-react'
+import { Package } from '#web/ui/icon/icons.ts'
+import { ReceiptText, User } from '#web/admin/icons/icons.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { SearchResults } from '#web/api/admin-palette.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/admin/icons/icons.ts'
 import { type FormEvent, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { toCents } from '#contract/money.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { useDeletePriceList } from '#web/api/admin-price-lists.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Copy } from 'lucide-react'
+import { Copy } from '#web/ui/icon/icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { useDuplicatePriceList } from '#web/api/admin-price-lists.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react'
+import { Download, Upload } from '#web/admin/icons/icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'

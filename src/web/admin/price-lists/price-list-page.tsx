@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, Tags } from 'lucide-react'
+import { ChevronLeft } from '#web/ui/icon/icons.ts'
+import { Tags } from '#web/admin/icons/icons.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Plus, Tags } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
+import { Tags } from '#web/admin/icons/icons.ts'
 import type { PriceList } from '#contract/pricing/price-lists.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/admin/icons/icons.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductFieldName, describeField, productFields } from '#contract/catalog/product-fields.ts'
 import { formatSpecification } from '#contract/catalog/text-formats.ts'

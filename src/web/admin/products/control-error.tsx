@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 
 /** The error of a control that is not in a Field. */
 export function ControlError({ id, message }: { id?: string; message: string | undefined }) {

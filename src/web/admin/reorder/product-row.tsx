@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import { toCents } from '#contract/money.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'

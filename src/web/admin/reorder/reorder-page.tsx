@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Info, PackageSearch } from 'lucide-react'
+import { PackageSearch } from '#web/ui/icon/icons.ts'
+import { Info } from '#web/admin/icons/icons.ts'
 import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

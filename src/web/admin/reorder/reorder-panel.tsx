@@ -1,4 +1,4 @@
-import { PackageSearch, Search } from 'lucide-react'
+import { PackageSearch, Search } from '#web/ui/icon/icons.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PositionedProduct } from '#contract/catalog/product-position.ts'
 import { useReorderProducts } from '#web/api/admin-reorder.ts'

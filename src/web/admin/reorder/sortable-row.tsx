@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ArrowDownToLine, ArrowUpToLine, GripVertical, Hash, Star, StarOff } from 'lucide-react'
+import { Star } from '#web/ui/icon/icons.ts'
+import { ArrowDownToLine, ArrowUpToLine, GripVertical, Hash, StarOff } from '#web/admin/icons/icons.ts'
 import type { ComponentProps } from 'react'
 import { useFeatureProduct } from '#web/api/admin-reorder.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '#web/ui/icon/icons.ts'
 import type { ReviewStatus } from '#contract/reviews.ts'
 
 /** Label and look of each review status, and the action that sets it. */

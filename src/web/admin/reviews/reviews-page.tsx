@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from '#web/ui/icon/icons.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'

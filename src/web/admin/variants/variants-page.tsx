@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, ExternalLink, PackageX, Pencil } from 'lucide-react'
+import { ChevronLeft, PackageX, Pencil } from '#web/ui/icon/icons.ts'
+import { ExternalLink } from '#web/admin/icons/icons.ts'
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { productVariantsQuery } from '#web/api/admin-variants.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Settings, ShoppingBag } from 'lucide-react'
+import { Heart, Settings, ShoppingBag } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-data.ts'
 import { formatDay } from '#contract/format-date.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Plus } from 'lucide-react'
+import { MapPin, Plus } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/orders/address-book.ts'
 import { maxSavedAddresses } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import type { SavedAddress } from '#contract/orders/address-book.ts'

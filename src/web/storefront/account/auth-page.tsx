@@ -1,5 +1,5 @@
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, LockKeyhole, Users } from 'lucide-react'
+import { ArrowLeft, LockKeyhole, Users } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '#contract/accounts.ts'
 import { useStorefront } from '#web/api/settings.ts'

@@ -1,4 +1,4 @@
-import { MailQuestion } from 'lucide-react'
+import { MailQuestion } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { useSendConfirmation } from '#web/api/account.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

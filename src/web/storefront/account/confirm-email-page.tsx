@@ -1,5 +1,5 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { BadgeCheck, LockKeyhole, Settings } from 'lucide-react'
+import { BadgeCheck, LockKeyhole, Settings } from '#web/ui/icon/icons.ts'
 import { userQuery } from '#web/api/session.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { useApi } from '#web/api/client/use-api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { Heart } from '#web/ui/icon/icons.ts'
 import { useId } from 'react'
 import { favoritesQuery } from '#web/api/favorites.ts'
 import { useApi } from '#web/api/client/use-api.ts'

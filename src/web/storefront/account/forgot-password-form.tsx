@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Mail } from 'lucide-react'
+import { Mail } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
 import { useForgotPassword } from '#web/api/account.ts'

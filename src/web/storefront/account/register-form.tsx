@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/session.ts'

@@ -1,4 +1,4 @@
-import { CreditCard, Pencil, Trash2, Truck } from 'lucide-react'
+import { CreditCard, Pencil, Trash2, Truck } from '#web/ui/icon/icons.ts'
 import type { SavedAddress } from '#contract/orders/address-book.ts'
 import { addressLines } from '#contract/orders/address-lines.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import { type SignInForm as Form, type SignedInUser, signInForm } from '#contract/accounts.ts'
 import { useSignIn } from '#web/api/session.ts'

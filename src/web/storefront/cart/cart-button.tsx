@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '#web/ui/icon/icons.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/dialog/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useStorefront } from '#web/api/settings.ts'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { paths } from '#contract/paths.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartCount } from './cart-count.ts'
@@ -34,9 +35,13 @@ export function CartDrawer({ open, onOpenChange }: Props) {
             {figures.resale && <ProfitIfResold {...figures.resale} />}
             <CartTotals {...figures} />
             <div className="grid gap-1">
-              <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })} onClick={close}>
+              <PageLink
+                href={paths.checkout}
+                className={buttonClass({ variant: 'go', size: 'lg' })}
+                onClick={close}
+              >
                 Proceed to Checkout
-              </Link>
+              </PageLink>
               <Button variant="quiet" onClick={close}>
                 Continue Shopping
               </Button>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { type ReactNode, useRef } from 'react'
 import type { CartLine as Line } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
@@ -13,6 +12,8 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { paths } from '#contract/paths.ts'
 import { linePrice, resaleFigures } from './cart-figures.ts'
 import { lineName } from './line-name.ts'
 import { stockMessage } from './stock-message.ts'
@@ -38,14 +39,12 @@ export function CartLine({ line }: { line: Line }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <Link
-              to="/product/$slug"
-              params={{ slug: product.slug }}
-              search={variant === null ? {} : { sku: offer.sku }}
+            <PageLink
+              href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
               className="font-520 break-words hover:underline"
             >
               {product.name}
-            </Link>
+            </PageLink>
             {variant && <p className="text-xs text-ink-3">{variant}</p>}
             <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
           </div>

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from '#web/ui/icon/icons.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { paths } from '#contract/paths.ts'
 import { summaryLayoutClass, stickySummaryClass } from './summary-layout-class.ts'
 import { cartCount } from './cart-count.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -33,12 +34,12 @@ export function CartPage() {
           </ul>
           <div className={stickySummaryClass}>
             <OrderSummary figures={cartFigures(lines, shippingMethods)}>
-              <Link to="/checkout" className={buttonClass({ variant: 'go', size: 'lg' })}>
+              <PageLink href={paths.checkout} className={buttonClass({ variant: 'go', size: 'lg' })}>
                 Proceed to Checkout
-              </Link>
-              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+              </PageLink>
+              <PageLink href={paths.products} className={buttonClass({ variant: 'quiet' })}>
                 Continue Shopping
-              </Link>
+              </PageLink>
             </OrderSummary>
           </div>
         </div>

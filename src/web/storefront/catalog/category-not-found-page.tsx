@@ -1,4 +1,4 @@
-import { FolderX } from 'lucide-react'
+import { FolderX } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

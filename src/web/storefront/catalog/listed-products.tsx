@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch } from '#web/ui/icon/icons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'

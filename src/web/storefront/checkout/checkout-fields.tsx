@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
+import { Clock } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'

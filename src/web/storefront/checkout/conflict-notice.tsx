@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PackageX, TriangleAlert } from 'lucide-react'
+import { PackageX, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { variantName } from '#web/copy/variant-name.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff } from 'lucide-react'
+import { CircleCheck, CloudOff } from '#web/ui/icon/icons.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CheckState } from './use-order-check.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FileClock, KeyRound, LockKeyhole } from 'lucide-react'
+import { FileClock, KeyRound, LockKeyhole } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccessForm, accessForm } from '#contract/access.ts'

@@ -1,4 +1,5 @@
-import { Headset, type LucideIcon, Truck, Zap } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { Headset, Truck, Zap } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -51,4 +52,4 @@ function Chips({ chips }: { chips: string[] }) {
   )
 }
 
-const chipIcons: LucideIcon[] = [Truck, Zap, Headset]
+const chipIcons: IconComponent[] = [Truck, Zap, Headset]

@@ -1,4 +1,5 @@
-import { BadgeCheck, Globe, Lock, type LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { BadgeCheck, Globe, Lock } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 
 /** Not shown until staff have reviewed it. */
@@ -35,4 +36,4 @@ export function Partnership() {
   )
 }
 
-const icons: LucideIcon[] = [BadgeCheck, Lock, Globe]
+const icons: IconComponent[] = [BadgeCheck, Lock, Globe]

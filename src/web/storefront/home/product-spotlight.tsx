@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 /** The first featured product with a resale price, with its resale figures. */
 export function ProductSpotlight() {
@@ -37,13 +38,12 @@ export function ProductSpotlight() {
       <div className="col-span-2 border-t px-5 pt-3.5 pb-4.5">
         <MarginRule share={resale.margin} size="big" />
         <div className="mt-2 flex items-center justify-between gap-2 text-xs">
-          <Link
-            to="/product/$slug"
-            params={{ slug: product.slug }}
+          <PageLink
+            href={paths.product(product.slug)}
             className="underline-offset-3 outline-none group-hover/spotlight:underline after:absolute after:inset-0"
           >
             {product.name}
-          </Link>
+          </PageLink>
           <span className="id text-ink-3 max-md:hidden">{product.sku}</span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, Headset, type LucideIcon, Package, Timer } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { ClipboardCheck, Headset, Package, Timer } from '#web/ui/icon/icons.ts'
 import type { StorefrontContent } from '#contract/settings.ts'
 import type { Accuracy } from '#contract/stats.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -68,4 +69,4 @@ function accuracyStats(accuracy: Accuracy | undefined) {
   return [{ title: `${accuracy.percent.toFixed(1)}% Order Accuracy`, text: `of ${orders} delivered orders` }]
 }
 
-const icons: LucideIcon[] = [Timer, ClipboardCheck, Package, Headset]
+const icons: IconComponent[] = [Timer, ClipboardCheck, Package, Headset]

@@ -1,4 +1,4 @@
-import { CircleUserRound, ShieldUser } from 'lucide-react'
+import { CircleUserRound, ShieldUser } from '#web/ui/icon/icons.ts'
 import { useUser } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

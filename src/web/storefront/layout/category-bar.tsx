@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -45,11 +45,7 @@ interface BarItemProps {
 function BarItem({ href, active, className, children }: BarItemProps) {
   return (
     <li className={classes('flex-none', className)}>
-      <PageLink
-        href={href}
-        aria-current={active || undefined}
-        className="flex h-11 items-center gap-[7px] border-b-2 border-transparent text-sm whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-copper aria-[current]:font-540 aria-[current]:text-ink"
-      >
+      <PageLink href={href} aria-current={active || undefined} className="bar-link">
         {children}
       </PageLink>
     </li>

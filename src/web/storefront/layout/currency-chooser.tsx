@@ -18,7 +18,7 @@ export function CurrencyChooser({ className }: { className?: string }) {
     >
       {currencyCodes.map((code) => (
         <option key={code} value={code}>
-          {code} {currencies[code].symbol}
+          {`${code} ${currencies[code].symbol}`}
         </option>
       ))}
     </Select>

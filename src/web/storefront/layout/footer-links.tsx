@@ -12,10 +12,7 @@ export function FooterLinks({ title, links }: Props) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <PageLink
-              href={href}
-              className="inline-block text-xs leading-7 text-ink-2 underline-offset-3 hover:text-ink hover:underline"
-            >
+            <PageLink href={href} className="footer-link">
               {label}
             </PageLink>
           </li>

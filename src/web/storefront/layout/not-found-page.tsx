@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
+import { SearchX } from '#web/ui/icon/icons.ts'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

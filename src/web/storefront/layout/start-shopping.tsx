@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { PageLink } from './page-link.tsx'
 
 /** The next step of an empty state. */
 export function StartShopping() {
   return (
-    <Link to="/products" className={buttonClass({ variant: 'go' })}>
+    <PageLink href={paths.products} className={buttonClass({ variant: 'go' })}>
       Start Shopping
-    </Link>
+    </PageLink>
   )
 }

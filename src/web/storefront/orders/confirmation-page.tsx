@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#web/ui/icon/icons.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { orderQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '#web/ui/icon/icons.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react'
+import { Package } from '#web/ui/icon/icons.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
 

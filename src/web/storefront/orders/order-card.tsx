@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, MessageSquareWarning, RotateCcw } from 'lucide-react'
+import { Clock, MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'

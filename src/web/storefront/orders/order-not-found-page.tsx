@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PackageX } from 'lucide-react'
+import { PackageX } from '#web/ui/icon/icons.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

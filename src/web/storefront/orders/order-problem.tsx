@@ -1,4 +1,4 @@
-import { CircleCheck, MessageSquareWarning } from 'lucide-react'
+import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { Ban } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'

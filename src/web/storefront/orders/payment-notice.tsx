@@ -1,4 +1,5 @@
-import { Banknote, CircleCheck, Clock, Coins, type LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { Banknote, CircleCheck, Clock, Coins } from '#web/ui/icon/icons.ts'
 import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface NoticeContent {
   tone: 'amber' | 'profit'
-  icon: LucideIcon
+  icon: IconComponent
   title: string
   text: (total: string) => string
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
 import { useReportProblem } from '#web/api/orders/orders.ts'

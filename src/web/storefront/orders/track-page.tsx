@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
 import { ApiProblem } from '#contract/problem.ts'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#web/ui/icon/icons.ts'
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'

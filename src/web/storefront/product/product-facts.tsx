@@ -1,4 +1,5 @@
-import { CalendarClock, Landmark, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { CalendarClock, Landmark, ShieldCheck, Truck } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { paymentSentence } from '#web/copy/payment-method.ts'
 
@@ -23,7 +24,7 @@ export function ProductFacts() {
 }
 
 /** The summary comes first, then the delivery methods, then the shop's notes. */
-function shippingIcon(index: number, deliveryCount: number): LucideIcon {
+function shippingIcon(index: number, deliveryCount: number): IconComponent {
   if (index === 0) return Truck
   return index <= deliveryCount ? CalendarClock : ShieldCheck
 }

@@ -7,6 +7,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { SaveVariantInstead } from '#web/storefront/favorites/save-variant-instead.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
@@ -19,6 +20,7 @@ interface Props {
 
 export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
+  const favorites = useFavorites()
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -31,7 +33,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer} plain />
-          <FavoriteButton product={product} sku={offer.sku} className="-mr-2.5" />
+          <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-2.5" />
         </span>
       </div>
       <SaveVariantInstead product={product} offer={offer} />

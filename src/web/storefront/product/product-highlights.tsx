@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#web/ui/icon/icons.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SpecificationTable } from './specification-table.tsx'

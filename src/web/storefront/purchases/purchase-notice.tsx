@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import type { Ref } from 'react'
 import type { RecentPurchase } from '#contract/orders/recent-purchases.ts'
 import { pictureUrl } from '#contract/pictures.ts'

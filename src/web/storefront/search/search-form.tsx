@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icon/icons.ts'
 import { useId, useState, type FocusEvent, type FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'

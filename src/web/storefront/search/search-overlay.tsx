@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { SearchX } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { overlayPageSize, overlayResultsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'

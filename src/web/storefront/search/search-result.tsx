@@ -30,10 +30,7 @@ export function SearchResult({ product }: { product: ProductCardData }) {
         <div>
           <StockText product={product} />
           <h3 className="mt-0.5 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
-            <PageLink
-              href={paths.product(product.slug)}
-              className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
-            >
+            <PageLink href={paths.product(product.slug)} className="card-link">
               <span className="line-clamp-2">{product.name}</span>
             </PageLink>
           </h3>

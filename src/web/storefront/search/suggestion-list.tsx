@@ -1,4 +1,4 @@
-import { Search, Tag } from 'lucide-react'
+import { Search, Tag } from '#web/ui/icon/icons.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { toCents } from '#contract/money.ts'
 import { Picture } from '#web/ui/picture.tsx'

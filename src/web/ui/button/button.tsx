@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '#web/ui/icon/icons.ts'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonStyle } from './button-class.ts'
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
@@ -6,7 +6,7 @@ import { iconButtonClass, type IconButtonStyle } from './icon-button-class.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   IconButtonStyle & {
-    icon: LucideIcon
+    icon: IconComponent
     /** Accessible name and tooltip; includes the count, if any. */
     label: string
     /** Shown in the corner when above 0. */

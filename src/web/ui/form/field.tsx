@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { useId, type ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { FieldContext } from './field-context.ts'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '#web/ui/icon/icons.ts'
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { TextInput } from './text-input.tsx'

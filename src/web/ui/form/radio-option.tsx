@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
-  icon?: LucideIcon
+  icon?: IconComponent
   /** Explains the option. */
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icon/icons.ts'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass, type ControlStyle } from './control-class.ts'

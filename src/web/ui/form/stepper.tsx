@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '#web/ui/icon/icons.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 

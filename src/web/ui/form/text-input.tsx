@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass, type ControlStyle } from './control-class.ts'
@@ -7,7 +7,7 @@ import { useField } from './field-context.ts'
 type Props = Omit<ComponentProps<'input'>, 'size'> &
   ControlStyle & {
     /** Inside, on the left. */
-    icon?: LucideIcon
+    icon?: IconComponent
     /** Inside, on the right: a small button or a unit. */
     end?: ReactNode
   }

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import type { LinkComponent } from '#web/ui/link-component.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 export function Pagination({ page, pageCount, href, range, link: Link = 'a', className }: Props) {
-  const step = (label: string, Icon: LucideIcon, target: number) =>
+  const step = (label: string, Icon: IconComponent, target: number) =>
     target < 1 || target > pageCount ? (
       <span aria-hidden="true" className={classes(cell, 'text-ink-3')}>
         <Icon />

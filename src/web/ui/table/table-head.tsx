@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 

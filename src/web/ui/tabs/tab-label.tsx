@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 
-type Props = { icon?: LucideIcon; count?: number; children: string }
+type Props = { icon?: IconComponent; count?: number; children: string }
 
 /** Content of a tab, whether it is a link or a button. */
 export function TabLabel({ icon: Icon, count, children }: Props) {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, X } from '#web/ui/icon/icons.ts'
 import { Toast as RadixToast } from 'radix-ui'
 import { toastAlertProps } from '#web/patches/radix-toast-alert.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { errorMessage } from '#web/forms/error-message.ts'

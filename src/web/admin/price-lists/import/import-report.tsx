@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'

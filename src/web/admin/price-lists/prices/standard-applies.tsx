@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { gridCellClass } from './grid-cell-class.ts'

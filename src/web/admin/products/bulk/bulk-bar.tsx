@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import type { BulkReply } from '#contract/catalog/bulk-changes.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { ChangedFields } from '#web/admin/products/changed-fields.tsx'

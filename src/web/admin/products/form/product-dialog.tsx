@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PackageX } from 'lucide-react'
+import { PackageX } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { ApiProblem } from '#contract/problem.ts'
 import { staffProductQuery } from '#web/api/admin-products.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { describeField } from '#contract/catalog/product-fields.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { FileInput } from '#web/admin/forms/file-input.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'

@@ -1,4 +1,5 @@
-import { CircleAlert, CirclePlus, Pencil } from 'lucide-react'
+import { CircleAlert, Pencil } from '#web/ui/icon/icons.ts'
+import { CirclePlus } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import type { StockChange } from '#contract/catalog/staff-products.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
 import { staffProductSorts, productTags } from '#contract/choices.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, ExternalLink, Shapes, Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from '#web/ui/icon/icons.ts'
+import { Archive, ArchiveRestore, ExternalLink, Shapes } from '#web/admin/icons/icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useProductActions } from './use-product-actions.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil } from '#web/ui/icon/icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useStorefront } from '#web/api/settings.ts'

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import type { KeyboardEvent } from 'react'
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { classes } from '#web/ui/classes.ts'

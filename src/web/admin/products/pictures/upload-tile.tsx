@@ -1,4 +1,5 @@
-import { ImagePlus, X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
+import { ImagePlus } from '#web/admin/icons/icons.ts'
 import { imageTypes } from '#web/admin/forms/image-types.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Check, Timer } from 'lucide-react'
+import { Ban, Check, Timer } from '#web/ui/icon/icons.ts'
 import { accessAttemptsQuery } from '#web/api/admin-access.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { formatMoment } from '#contract/format-date.ts'

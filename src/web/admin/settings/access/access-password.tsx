@@ -1,4 +1,4 @@
-import { Check, CircleCheck } from 'lucide-react'
+import { Check, CircleCheck } from '#web/ui/icon/icons.ts'
 import type { AccessSettings } from '#contract/access.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'

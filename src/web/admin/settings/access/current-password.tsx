@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '#web/ui/icon/icons.ts'
 import { useRevealCode } from '#web/api/admin-access.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,4 +1,5 @@
-import { LockKeyhole, LockKeyholeOpen, TriangleAlert } from 'lucide-react'
+import { LockKeyhole, TriangleAlert } from '#web/ui/icon/icons.ts'
+import { LockKeyholeOpen } from '#web/admin/icons/icons.ts'
 import { useChangeAccess } from '#web/api/admin-access.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowUp, Plus, Trash2 } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { ContentPage } from '#contract/content-pages.ts'

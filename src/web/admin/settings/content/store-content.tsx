@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod'

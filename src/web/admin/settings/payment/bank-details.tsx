@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Landmark } from 'lucide-react'
+import { Landmark } from '#web/ui/icon/icons.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { bankFields } from '#contract/orders/bank-fields.ts'
 import { ApiProblem } from '#contract/problem.ts'

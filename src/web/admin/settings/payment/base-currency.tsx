@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { Coins } from 'lucide-react'
+import { Coins } from '#web/ui/icon/icons.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { type CurrencyCode, currencyCodes } from '#contract/choices.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { countryNames } from '#contract/countries.ts'
 import type { ShippingMethodForm } from '#contract/orders/shipping/shipping.ts'

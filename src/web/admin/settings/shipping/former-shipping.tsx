@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
+import { Info } from '#web/admin/icons/icons.ts'
 import { storeContent } from '#contract/settings.ts'
 import { settingSchema } from '#web/admin/settings/form/use-setting-editor.tsx'
 import { settingQuery, useChangeSetting } from '#web/api/admin-settings.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from '#web/ui/icon/icons.ts'
 import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { useChangeShippingMethod } from '#web/api/admin-shipping.ts'

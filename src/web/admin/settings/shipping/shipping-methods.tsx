@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import type { StaffShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { QueryPanel } from '#web/admin/settings/form/query-panel.tsx'

@@ -1,4 +1,5 @@
-import { Archive, X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
+import { Archive } from '#web/admin/icons/icons.ts'
 import { useId, useState } from 'react'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { useStorefront } from '#web/api/settings.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#web/ui/icon/icons.ts'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

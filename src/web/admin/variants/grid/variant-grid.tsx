@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch } from '#web/ui/icon/icons.ts'
 import { useId, useState } from 'react'
 import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { BulkCells } from '#web/admin/variants/bulk/bulk-cells.tsx'

@@ -1,4 +1,5 @@
-import { Archive, PackageCheck, PackageX, Trash2 } from 'lucide-react'
+import { PackageX, Trash2 } from '#web/ui/icon/icons.ts'
+import { Archive, PackageCheck } from '#web/admin/icons/icons.ts'
 import { memo } from 'react'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { priceInput } from '#contract/fields.ts'

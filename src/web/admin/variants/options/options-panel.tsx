@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import { maxOptions } from '#contract/catalog/options.ts'
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'

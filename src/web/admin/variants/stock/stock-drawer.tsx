@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown } from '#web/ui/icon/icons.ts'
+import { ChevronUp } from '#web/admin/icons/icons.ts'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { ledgerQuery } from '#web/api/admin-variants.ts'
 import { useApi } from '#web/api/client/use-api.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '#web/ui/icon/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'

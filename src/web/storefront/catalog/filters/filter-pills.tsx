@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/ui/icon/icons.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import type { activeFilters } from './active-filters.ts'
 import { listUrl } from '#web/storefront/catalog/list-url.ts'

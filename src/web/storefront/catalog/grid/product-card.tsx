@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useStorefront } from '#web/api/settings.ts'
+import { paths } from '#contract/paths.ts'
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { toCents } from '#contract/money.ts'
@@ -8,73 +7,73 @@ import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { Saving } from './saving.tsx'
 import { StockText } from './stock-text.tsx'
+import type { QuickAdding } from './use-quick-add.ts'
+
+/** What all cards of a grid have in common. */
+interface SharedByCards {
+  /** The image's `sizes` attribute. */
+  sizes: string
+  /** What the operator promises, in one line; may be empty. */
+  claims: string
+  favorites: Favorites
+  adding: QuickAdding
+}
 
 interface Props {
   product: ProductCardData
-  /** The image's `sizes` attribute. */
-  sizes: string
+  shared: SharedByCards
   /** Visible without scrolling, so its image loads first. */
   eager?: boolean
 }
 
 /** A product in a grid. The name's link covers the whole card, below the buttons. */
-export function ProductCard({ product, sizes, eager = false }: Props) {
+export function ProductCard({ product, shared, eager = false }: Props) {
   const money = useMoney()
   const resale = resaleOf(product)
-  const { chips } = useStorefront().content
   return (
-    <li className={cell}>
-      <CardPicture product={product} sizes={sizes} eager={eager} />
-      <div className="absolute top-3 left-3 flex gap-1 max-lg:top-2 max-lg:left-2 max-lg:flex-col max-lg:items-start">
+    <li className="group/cell card">
+      <CardPicture product={product} sizes={shared.sizes} eager={eager} />
+      <div className="card-tags">
         <ProductTags tags={product.tags} />
       </div>
-      <FavoriteButton
-        product={product}
-        onPhoto
-        className="absolute! top-1.5 right-1.5 z-10 max-lg:top-0.5 max-lg:right-0.5"
-      />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr] gap-2.5 px-4 pt-3.5 pb-4 max-lg:gap-2 max-lg:px-3 max-lg:pt-2.5 max-lg:pb-3">
+      <FavoriteButton product={product} favorites={shared.favorites} onPhoto className="card-favorite" />
+      <div className="card-text">
         <div>
-          <div className="mb-1 flex items-center justify-between gap-2">
-            <span className="id truncate text-xs text-ink-3 max-lg:hidden">{product.sku}</span>
+          <div className="card-top">
+            <span className="card-sku">{product.sku}</span>
             <StockText product={product} />
           </div>
-          <h3 className="leading-5 font-520 tracking-[-0.004em] text-pretty font-stretch-[100%] max-lg:text-sm max-lg:leading-4.5">
-            <Link
-              to="/product/$slug"
-              params={{ slug: product.slug }}
-              search={product.variant ? { sku: product.variant.sku } : {}}
-              className="underline-offset-3 outline-none group-hover/cell:underline after:absolute after:inset-0"
-            >
+          <h3 className="card-name">
+            <PageLink href={paths.product(product.slug, product.variant?.sku)} className="card-link">
               <span className="line-clamp-3">{product.name}</span>
-            </Link>
+            </PageLink>
           </h3>
           {product.variant?.label && (
             <p className="mt-0.5 text-xs text-ink-2 wrap-anywhere">{product.variant.label}</p>
           )}
         </div>
-        <div className="flex min-h-9 items-end gap-2 max-lg:min-h-11">
+        <div className="card-offer">
           <div className="min-w-0">
-            <div className="flex flex-wrap gap-x-1.5 text-2xs">
+            <div className="card-was">
               <Saving product={product} />
             </div>
-            <div className="num text-[20px] leading-6 font-580 tracking-tight max-lg:text-[17px] max-lg:leading-5.5">
-              {hasPriceRange(product) && <span className="text-xs font-440 tracking-normal">from </span>}
+            <div className="card-price">
+              {hasPriceRange(product) && <span className="card-from">from </span>}
               {money(toCents(product.price))}
             </div>
           </div>
-          <QuickAdd product={product} />
+          <QuickAdd product={product} adding={shared.adding} />
         </div>
         {resale && <ResaleFigures resale={resale} />}
-        {chips.length > 0 && (
-          <p className="text-2xs text-pretty text-ink-3 max-lg:hidden">{chips.join(' · ')}</p>
-        )}
+        {shared.claims !== '' && <p className="card-claims">{shared.claims}</p>}
       </div>
     </li>
   )
@@ -82,9 +81,11 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
 
 const hasPriceRange = ({ price, maxPrice }: ProductCardData) => toCents(maxPrice) > toCents(price)
 
-function CardPicture({ product, sizes, eager }: Props) {
+type PictureProps = Pick<Props, 'product' | 'eager'> & Pick<SharedByCards, 'sizes'>
+
+function CardPicture({ product, sizes, eager }: PictureProps) {
   return (
-    <div className={classes('overflow-hidden bg-stage', !product.inStock && 'opacity-55 grayscale-60')}>
+    <div className={classes('card-frame', !product.inStock && 'opacity-55 grayscale-60')}>
       <Picture
         src={pictureUrl(product.imageUrl, 640)}
         srcSet={pictureSrcset(product.imageUrl)}
@@ -94,7 +95,7 @@ function CardPicture({ product, sizes, eager }: Props) {
         height={640}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        className="w-full transition-transform duration-260 ease-out group-hover/cell:scale-[1.025]"
+        className="card-photo"
       />
     </div>
   )
@@ -105,7 +106,7 @@ function ResaleFigures({ resale }: { resale: Resale }) {
   return (
     <>
       <MarginRule share={resale.margin} />
-      <dl className="grid gap-[3px] text-xs">
+      <dl className="card-figures">
         <Figure label="Resale price">
           <span className="num">{money(resale.resale)}</span>
         </Figure>
@@ -119,14 +120,9 @@ function ResaleFigures({ resale }: { resale: Resale }) {
 
 function Figure({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-2">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="ml-auto">{children}</dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }
-
-const cell =
-  'group/cell relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] border-r border-b bg-surface ' +
-  'max-md:nth-[2n]:border-r-0 has-[h3_a:focus-visible]:z-1 has-[h3_a:focus-visible]:outline-2 ' +
-  'has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-copper'

@@ -1,6 +1,9 @@
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
+import { useStorefront } from '#web/api/settings.ts'
+import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { ProductCard } from './product-card.tsx'
+import { useQuickAdd } from './use-quick-add.ts'
 import { type GridLayout, gridLayouts, gridClass } from './grid-layouts.ts'
 
 interface Props {
@@ -11,13 +14,20 @@ interface Props {
   className?: string
 }
 
-/** A grid of product cards. */
+/** A grid of product cards. What needs queries or mutations is done here once, not in each card. */
 export function ProductGrid({ products, layout, eager = false, className }: Props) {
   const { columns, sizes } = gridLayouts[layout]
+  const { content } = useStorefront()
+  const shared = {
+    sizes,
+    claims: content.chips.join(' · '),
+    favorites: useFavorites(),
+    adding: useQuickAdd(),
+  }
   return (
     <ul className={classes(gridClass, columns, className)}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} sizes={sizes} eager={eager && index < 4} />
+        <ProductCard key={product.id} product={product} shared={shared} eager={eager && index < 4} />
       ))}
     </ul>
   )

@@ -15,9 +15,7 @@ export function ProfitText({ profit, margin, className }: Props) {
   const money = useMoney()
   return (
     <span className={classes('num', profit < 0 ? 'text-danger' : 'text-profit', className)}>
-      {profit > 0 && '+'}
-      {money(profit)}
-      {margin !== undefined && ` · ${formatPercent(margin)}`}
+      {`${profit > 0 ? '+' : ''}${money(profit)}${margin === undefined ? '' : ` · ${formatPercent(margin)}`}`}
     </span>
   )
 }

@@ -1,23 +1,22 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
+import type { QuickAdding } from './use-quick-add.ts'
 
-/** Adds the card's variant, or the first one in stock, in the smallest quantity. Small screens show the icon only. */
-export function QuickAdd({ product }: { product: ProductCardData }) {
-  const { add, isAdding } = useAddWithToast()
+/** Small screens show the icon only. */
+export function QuickAdd({ product, adding }: { product: ProductCardData; adding: QuickAdding }) {
   return (
     <Button
       size="sm"
-      busy={isAdding}
+      busy={adding.isAdding(product.id)}
       busyLabel={<span className="max-lg:sr-only">Adding...</span>}
       disabled={!product.inStock}
-      className="relative z-10 ml-auto max-lg:size-11 max-lg:px-0"
-      onClick={() => void add(product.variant ? { sku: product.variant.sku } : { productId: product.id })}
+      className="card-add"
+      onClick={() => void adding.add(product)}
     >
       <Plus className="size-3.75" />
       <span className="max-lg:sr-only">
-        Add<span className="sr-only"> to cart: {product.name}</span>
+        Add<span className="sr-only">{` to cart: ${product.name}`}</span>
       </span>
     </Button>
   )

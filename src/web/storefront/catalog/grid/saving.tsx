@@ -13,9 +13,7 @@ export function Saving({ product }: { product: Pick<Product, 'price' | 'original
         <span className="sr-only">Was </span>
         {money(toCents(originalPrice))}
       </s>{' '}
-      <span className="whitespace-nowrap text-copper-2 font-540">
-        Save {savingPercent(toCents(price), toCents(originalPrice))}%
-      </span>
+      <span className="saving">{`Save ${savingPercent(toCents(price), toCents(originalPrice))}%`}</span>
     </>
   )
 }

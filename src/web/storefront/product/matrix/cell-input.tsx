@@ -1,4 +1,5 @@
-import { type LucideIcon, Minus, Plus } from 'lucide-react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { Minus, Plus } from '#web/ui/icon/icons.ts'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { cellSteps } from './cell-quantity.ts'
@@ -83,7 +84,7 @@ export function CellInput(props: Props) {
 
 interface StepButtonProps {
   label: string
-  icon: LucideIcon
+  icon: IconComponent
   disabled: boolean
   onClick: () => void
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from '#web/ui/icon/icons.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { useApi } from '#web/api/client/use-api.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, Star } from 'lucide-react'
+import { CircleAlert, Star } from '#web/ui/icon/icons.ts'
 import { type Ref, useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
 

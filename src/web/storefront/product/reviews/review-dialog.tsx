@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#web/ui/icon/icons.ts'
 import { useController, useForm } from 'react-hook-form'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { type ReviewForm, reviewForm } from '#contract/reviews.ts'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from '#web/ui/icon/icons.ts'
 import type { Review as ReviewData } from '#contract/reviews.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Stars } from '#web/ui/stars.tsx'
