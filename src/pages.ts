@@ -15,6 +15,8 @@ interface Pages {
   publicUrl: URL
   manifest: PageManifest
   responseCache: ResponseCache
+  /** Whether the visitor has a cart or is signed in; such visitors' pages are rendered first. */
+  hasSession: (request: FastifyRequest) => boolean
 }
 
 /**
@@ -30,7 +32,11 @@ export function servePages(app: FastifyInstance, pages: Pages) {
     if (cached) return sendCached(request, reply, cached)
 
     const store = pages.responseCache.startEntry(key)
-    const { status, headers, html, isUnavailable } = await render(app, pages, { request, currency })
+    const { status, headers, html, isUnavailable } = await app.traffic.renderQueue.run(
+      reply.raw,
+      () => render(app, pages, { request, currency }),
+      { isUrgent: pages.hasSession(request) },
+    )
     const isPublic = status === 200 && !headers['cache-control'] && !request.isGated
     if (isPublic) {
       const body = Buffer.from(html)

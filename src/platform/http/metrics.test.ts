@@ -24,6 +24,9 @@ test('a page counts once, rendered or cached, without the calls of its render', 
   const text = await (await shop.visitor().fetch('/metrics')).text()
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 2')
   expect(text).not.toContain('route="/api/storefront"')
+  expect(text).toContain('page_renders_started_total 1')
+  expect(text).toContain('page_renders_waiting 0')
+  expect(text).toContain('page_renders_refused_total 0')
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
+import type { RenderQueue } from '#platform/http/connections/render-queue.ts'
 import { Forbidden } from '#platform/problems.ts'
 import { noStore } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
@@ -21,6 +22,7 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
     registers: [registry],
   })
 
+  registerQueueMetrics(app.traffic.renderQueue, registry)
   if (replica) registerReplicaMetrics(replica, registry)
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,25 +42,59 @@ export function serveMetrics(app: FastifyInstance, findVisitor: FindVisitor, rep
   })
 }
 
+function registerQueueMetrics(queue: RenderQueue, registry: Registry) {
+  addGauge(registry, 'page_renders_running', 'Pages being rendered', () => queue.stats.running)
+  addGauge(registry, 'page_renders_waiting', 'Pages waiting to be rendered', () => queue.stats.waiting)
+  addCounter(registry, 'page_renders_started_total', 'Pages rendered', () => queue.stats.started)
+  addCounter(
+    registry,
+    'page_renders_refused_total',
+    'Pages refused with 503 because too many were waiting, or for too long',
+    () => queue.stats.refused,
+  )
+  addCounter(
+    registry,
+    'page_renders_wait_seconds_total',
+    'Time that rendered pages waited before',
+    () => queue.stats.waitedMs / 1000,
+  )
+}
+
+function addGauge(registry: Registry, name: string, help: string, read: () => number) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+function addCounter(registry: Registry, name: string, help: string, read: () => number) {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
+
 function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
-  const addGauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    })
-  addGauge('database_replica_in_use', '1 while reads use the replica, else 0', () =>
+  addGauge(registry, 'database_replica_in_use', '1 while reads use the replica, else 0', () =>
     status().isInUse ? 1 : 0,
   )
   addGauge(
+    registry,
     'database_replica_lag_seconds',
     'Age of the oldest change not yet replayed by the replica; NaN while unknown',
     () => status().lag?.seconds ?? NaN,
   )
   addGauge(
+    registry,
     'database_replica_lag_bytes',
     'Write-ahead log not yet replayed by the replica; NaN while unknown',
     () => status().lag?.bytes ?? NaN,
