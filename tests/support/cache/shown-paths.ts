@@ -58,7 +58,7 @@ export function pagePaths({ products, categories, skus }: Known): string[] {
     paths.content('about'),
     paths.content('shipping'),
     ...categories.flatMap((slug) => [paths.category(slug), `${paths.category(slug)}?inStock=true`]),
-    ...products.map(paths.product),
+    ...products.map((slug) => paths.product(slug)),
     ...products.map((slug, index) => `${paths.product(slug)}?sku=${skus[index % skus.length] ?? ''}`),
   ]
 }
