@@ -25,7 +25,7 @@ import { accessRoutes } from '#shop/access/routes.ts'
 import { accountDataRoutes } from '#shop/account-data/routes.ts'
 import { accountRoutes } from '#shop/accounts/routes.ts'
 import { isOwnPassword } from '#shop/accounts/own-password.ts'
-import { findVisitor } from '#shop/accounts/session.ts'
+import { findVisitor, hasSessionCookie } from '#shop/accounts/session.ts'
 import { addressRoutes } from '#shop/addresses/routes.ts'
 import { auditAdminRoutes } from '#shop/audit/admin-routes.ts'
 import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
@@ -112,7 +112,13 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   robotsRoute(app, config)
   sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   await serveFiles(app, setup)
-  servePages(app, { publicUrl: config.publicUrl, manifest, responses, cache })
+  servePages(app, {
+    publicUrl: config.publicUrl,
+    manifest,
+    responses,
+    cache,
+    hasSession: (request) => hasSessionCookie(config, request),
+  })
   return app
 }
 

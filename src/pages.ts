@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { createApi } from '#contract/client.ts'
 import { type CurrencyCode, currencyForLanguages } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { type Cache, type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
 import { CachedResponse } from '#platform/cache/cached-response.ts'
+import { ClientGone } from '#platform/http/connections/render-queue.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
 import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
 import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
@@ -19,6 +21,8 @@ interface Pages {
   /** Responses of public endpoints, which pages are rendered from. */
   responses: CacheRegion<CachedResponse>
   cache: Cache
+  /** Whether the visitor has a cart or is signed in; such visitors' pages are rendered first. */
+  hasSession: (request: FastifyRequest) => boolean
 }
 
 /** A page with personal data, or an error. */
@@ -38,8 +42,13 @@ export function servePages(app: FastifyInstance, pages: Pages) {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency ?? 'base'} ${request.url}`
-    const load = (dependencies: Dependencies) => render(app, pages, { request, currency, dependencies })
-    const page = request.isGated ? await load(noDependencies) : await cached.read(key, load)
+    const load = (dependencies: Dependencies) =>
+      app.traffic.renderQueue.run(reply.raw, () => render(app, pages, { request, currency, dependencies }), {
+        isUrgent: pages.hasSession(request),
+      })
+    const page = request.isGated
+      ? await load(noDependencies)
+      : await readShared(reply.raw, () => cached.read(key, load))
     if (page instanceof CachedResponse)
       return sendCached(request, reply, page, () => cached.resize(key, page))
     return reply.status(page.status).headers(page.headers).send(page.html)
@@ -50,6 +59,14 @@ export function servePages(app: FastifyInstance, pages: Pages) {
 
 /** The only page under /api/. */
 const isApiDocs = /^\/api\/docs(?:\?|$)/
+
+/** Reads again if the visitor has gone for whom the page was about to be rendered. */
+function readShared<T>(raw: ServerResponse, read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    if (error instanceof ClientGone && !raw.destroyed) return readShared(raw, read)
+    throw error
+  })
+}
 
 /** Only public pages are cached. */
 const sizeOf = (page: CachedResponse | UncachedPage) => (page instanceof CachedResponse ? page.size : 0)

@@ -41,7 +41,7 @@ export type Print = (line: string) => void
 export async function openShopData(config: Config, log: FastifyBaseLogger, print: Print): Promise<ShopData> {
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
   const secrets = loadSecrets(config.dataDir)
-  const database = await openDatabase(config, log, print)
+  let database = await openDatabase(config, log, print)
   await database.migrate()
   if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
   const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
@@ -50,6 +50,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
     await fillDemoShop(database.db, { files, now: systemClock(), say: print })
   }
+  if (isFirstStart && database.kind === 'pglite') database = await reopenEmbedded(database, config)
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
@@ -101,5 +102,15 @@ async function openDatabase(
     return connectPostgres(databaseUrl, (error) => log.warn({ err: error }, 'Database connection failed'))
   }
   print('Opening the embedded database')
+  return openEmbedded({ dataDir })
+}
+
+function openEmbedded({ dataDir }: Pick<Config, 'dataDir'>) {
   return openPglite({ folder: join(dataDir, 'database') })
+}
+
+/** Creating and filling the database takes memory that WebAssembly never returns. */
+async function reopenEmbedded(database: Database, config: Config) {
+  await database.close()
+  return openEmbedded(config)
 }

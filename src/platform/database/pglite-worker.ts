@@ -10,7 +10,11 @@ const { folder, dump }: Start = workerData
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')
 
+/** Allocated and zeroed at the start, and 128 MB by default. The data of a small shop also is in the system's file cache. */
+const sharedBuffers = '32MB'
+
 const engine = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   ...(folder === undefined ? {} : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
   extensions: { pg_trgm },

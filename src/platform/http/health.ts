@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/database/db.ts'
 import { ping } from '#platform/database/queries.ts'
-import { Overloaded, ShuttingDown } from '#platform/http/connections/traffic.ts'
+import { Overloaded } from '#platform/http/connections/overloaded.ts'
+import { ShuttingDown } from '#platform/http/connections/traffic.ts'
 import { ShopProblem } from '#platform/problems.ts'
 
 const pingTimeoutMs = 2000

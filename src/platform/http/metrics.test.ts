@@ -26,6 +26,9 @@ test('a page counts once, rendered or cached, without the calls of its render', 
   expect(text).not.toContain('route="/api/storefront"')
   expect(text).toContain('cache_hits_total{kind="page"} 1')
   expect(text).toContain('cache_misses_total{kind="page"} 1')
+  expect(text).toContain('page_renders_started_total 1')
+  expect(text).toContain('page_renders_waiting 0')
+  expect(text).toContain('page_renders_refused_total 0')
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(

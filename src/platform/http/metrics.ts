@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
+import type { RenderQueue } from '#platform/http/connections/render-queue.ts'
 import { Forbidden } from '#platform/problems.ts'
 import { noStore } from './security-headers.ts'
 import type { FindVisitor } from './visitor.ts'
@@ -27,6 +28,7 @@ export function serveMetrics(
   })
 
   registerCacheMetrics(cache, registry)
+  registerQueueMetrics(app.traffic.renderQueue, registry)
   if (replica) registerReplicaMetrics(replica, registry)
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -47,7 +49,7 @@ export function serveMetrics(
 }
 
 function registerCacheMetrics(cache: Cache, registry: Registry) {
-  const counter = (name: string, help: string, count: (region: { hits: number; misses: number }) => number) =>
+  const addByKind = (name: string, help: string, count: 'hits' | 'misses') =>
     new Counter({
       name,
       help,
@@ -55,27 +57,71 @@ function registerCacheMetrics(cache: Cache, registry: Registry) {
       registers: [registry],
       collect() {
         this.reset()
-        for (const region of cache.regions) this.inc({ kind: region.name }, count(region))
+        for (const region of cache.regions) this.inc({ kind: region.name }, region[count])
       },
     })
-  counter('cache_hits_total', 'Values served from the cache, by kind', ({ hits }) => hits)
-  counter('cache_misses_total', 'Values loaded because they were not cached, by kind', ({ misses }) => misses)
-  addGauge(registry, 'cache_bytes', { help: 'Estimated size of the cache', read: () => cache.bytes })
+  addByKind('cache_hits_total', 'Values served from the cache, by kind', 'hits')
+  addByKind('cache_misses_total', 'Values loaded because they were not cached, by kind', 'misses')
+  addGauge(registry, 'cache_bytes', 'Estimated size of the cache', () => cache.bytes)
+}
+
+function registerQueueMetrics(queue: RenderQueue, registry: Registry) {
+  addGauge(registry, 'page_renders_running', 'Pages being rendered', () => queue.stats.running)
+  addGauge(registry, 'page_renders_waiting', 'Pages waiting to be rendered', () => queue.stats.waiting)
+  addCounter(registry, 'page_renders_started_total', 'Pages rendered', () => queue.stats.started)
+  addCounter(
+    registry,
+    'page_renders_refused_total',
+    'Pages refused with 503 because too many were waiting, or for too long',
+    () => queue.stats.refused,
+  )
+  addCounter(
+    registry,
+    'page_renders_wait_seconds_total',
+    'Time that rendered pages waited before',
+    () => queue.stats.waitedMs / 1000,
+  )
+}
+
+function addGauge(registry: Registry, name: string, help: string, read: () => number) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+function addCounter(registry: Registry, name: string, help: string, read: () => number) {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
 }
 
 function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
-  addGauge(registry, 'database_replica_in_use', {
-    help: '1 while reads use the replica, else 0',
-    read: () => (status().isInUse ? 1 : 0),
-  })
-  addGauge(registry, 'database_replica_lag_seconds', {
-    help: 'Age of the oldest change not yet replayed by the replica; NaN while unknown',
-    read: () => status().lag?.seconds ?? NaN,
-  })
-  addGauge(registry, 'database_replica_lag_bytes', {
-    help: 'Write-ahead log not yet replayed by the replica; NaN while unknown',
-    read: () => status().lag?.bytes ?? NaN,
-  })
+  addGauge(registry, 'database_replica_in_use', '1 while reads use the replica, else 0', () =>
+    status().isInUse ? 1 : 0,
+  )
+  addGauge(
+    registry,
+    'database_replica_lag_seconds',
+    'Age of the oldest change not yet replayed by the replica; NaN while unknown',
+    () => status().lag?.seconds ?? NaN,
+  )
+  addGauge(
+    registry,
+    'database_replica_lag_bytes',
+    'Write-ahead log not yet replayed by the replica; NaN while unknown',
+    () => status().lag?.bytes ?? NaN,
+  )
   const reads = new Counter({
     name: 'database_public_reads_total',
     help: 'Public read statements, by server',
@@ -89,17 +135,6 @@ function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {
     },
   })
   registry.registerMetric(reads)
-}
-
-function addGauge(registry: Registry, name: string, { help, read }: { help: string; read: () => number }) {
-  return new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
-  })
 }
 
 /** A call of the page render, which is part of the page's own request. */

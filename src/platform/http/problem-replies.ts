@@ -4,11 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '#contract/problem.ts'
 import { databaseError } from '#platform/database/db.ts'
+import { Overloaded } from '#platform/http/connections/overloaded.ts'
 import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '#platform/problems.ts'
 
 /** Turns every error into RFC 9457 problem details that reveal no internals. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Overloaded) return app.sendOverloaded(request, reply)
     const problem = toProblem(error)
     const { method, routeOptions, log } = request
     const call = { method, route: routeOptions.url }

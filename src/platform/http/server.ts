@@ -16,7 +16,8 @@ import type { Config } from '#platform/config.ts'
 import { ConnectionLimits } from '#platform/http/connections/connection-limits.ts'
 import { clientErrorProblem, endWithProblem, rawProblem } from '#platform/http/connections/raw-replies.ts'
 import { requireOneHost } from '#platform/http/connections/require-one-host.ts'
-import { Traffic } from '#platform/http/connections/traffic.ts'
+import { createSendOverloaded } from '#platform/http/connections/send-overloaded.ts'
+import { Traffic, type TrafficLimits } from '#platform/http/connections/traffic.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { documentApi } from './openapi.ts'
 import { handleErrors, sendProblem } from './problem-replies.ts'
@@ -41,7 +42,7 @@ export async function createServer(
   config: ServerConfig,
   log: FastifyBaseLogger,
   checkAccess: AccessCheck,
-  { maxInFlight }: { maxInFlight?: number } = {},
+  trafficLimits: TrafficLimits = {},
 ): Promise<FastifyInstance> {
   const safeHeaders = securityHeaders(config.publicUrl)
   const app = createFastify(config, log, safeHeaders)
@@ -50,7 +51,8 @@ export async function createServer(
   handleErrors(app)
   app.decorateRequest('isGated', false)
   app.decorate('safeHeaders', safeHeaders)
-  app.decorate('traffic', new Traffic(app, maxInFlight))
+  app.decorate('sendOverloaded', createSendOverloaded(safeHeaders))
+  app.decorate('traffic', new Traffic(app, trafficLimits))
   const { traffic } = app
   const limits = new ConnectionLimits(app, { traffic, trustProxy: config.trustProxy, safeHeaders })
   app.decorate('connectionLimits', limits)
@@ -149,6 +151,8 @@ declare module 'fastify' {
     connectionLimits: ConnectionLimits
     /** Security headers of every response. */
     safeHeaders: Record<string, string>
+    /** Refuses a request at almost no cost. */
+    sendOverloaded: ReturnType<typeof createSendOverloaded>
   }
   interface FastifyRequest {
     /** Private access is on, so no response may be shared. */

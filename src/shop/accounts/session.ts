@@ -11,6 +11,11 @@ function sessionCookieName({ publicUrl }: ShopContext['config']) {
   return publicUrl.protocol === 'https:' ? '__Host-tc_session' : 'tc_session'
 }
 
+/** Whether the request has a session cookie, valid or not. Only carts and accounts have sessions. */
+export function hasSessionCookie(config: ShopContext['config'], { cookies }: FastifyRequest) {
+  return cookies[sessionCookieName(config)] !== undefined
+}
+
 /** Readable by scripts, so pages request the user only if someone signed in. Grants nothing. */
 const signedInCookie = 'tc_signed_in'
 

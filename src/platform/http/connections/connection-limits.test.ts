@@ -6,12 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 import { type RawClient, connectRaw, get, postHead } from '#tests/support/raw-client.ts'
 import { createServer } from '#platform/http/server.ts'
+import type { TrafficLimits } from './traffic.ts'
 
 const address = (number: number) => `127.0.0.${number + 2}`
 
-async function openServer({ maxInFlight = 500, trustProxy = undefined as string[] | undefined } = {}) {
+async function openServer({ trustProxy, ...limits }: TrafficLimits & { trustProxy?: string[] } = {}) {
   const config = { publicUrl: new URL('http://shop.example'), trustProxy }
-  const app = await createServer(config, pino({ level: 'silent' }), async () => {}, { maxInFlight })
+  const app = await createServer(config, pino({ level: 'silent' }), async () => {}, limits)
   app.post('/echo', async ({ body }) => ({ body }))
   app.route({ method: 'POST', url: '/upload', handler: countUploaded })
   app.get('/now', async () => ({ now: true }))
@@ -94,7 +95,7 @@ test('at the cap of unfinished bodies, the oldest of the same address is rejecte
 })
 
 test('connections of a trusted proxy are not capped, and bodies count for the forwarded address', async () => {
-  const { url } = await openServer({ trustProxy: ['127.0.0.1/32'] })
+  const { url } = await openServer({ trustProxy: ['127.0.0.1/32'], maxInFlight: 300, maxWaitingRenders: 200 })
   const forwarded = (from: string) => postHead('/echo', 100, { 'x-forwarded-for': from }) + '{"name":'
   const silent = await connectMany(520, () => connectRaw(url))
   const [oldest] = await connectMany(1, () => connectRaw(url, { send: forwarded('203.0.113.7') }))
@@ -109,7 +110,7 @@ test('connections of a trusted proxy are not capped, and bodies count for the fo
 })
 
 test('at the connection cap, the oldest idle connection is closed so a buyer at the same address gets in', async () => {
-  const { url } = await openServer()
+  const { url } = await openServer({ maxInFlight: 300, maxWaitingRenders: 200 })
   const begun = 'GET / HTTP/1.1\r\nx-slow: '
   const slow = await connectMany(600, () => connectRaw(url, { send: begun }))
   await expect.poll(() => slow.filter(({ isOpen }) => isOpen()).length).toBe(512)

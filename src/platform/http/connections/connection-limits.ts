@@ -4,10 +4,10 @@ import { BlockList, Socket, isIPv6 } from 'node:net'
 import type { ShopProblem } from '#platform/problems.ts'
 import { RequestTimeout, TooManyConnections, endWithProblem } from './raw-replies.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
-import { type Traffic, defaultMaxInFlight, hasBody } from './traffic.ts'
+import { type Traffic, hasBody } from './traffic.ts'
 
-/** Above the in-flight limit, so at the cap at least one connection is idle or slow and can be closed. */
-const maxConnectionsPerNetwork = defaultMaxInFlight + 12
+/** Connections per network above those that may be busy, so at the cap at least one is idle or slow and can be closed. */
+const spareConnections = 12
 
 const maxUnfinishedBodiesPerNetwork = 64
 
@@ -86,7 +86,8 @@ export class ConnectionLimits {
       this.#connections.delete(socket)
       if (network !== null) removeFrom(this.#connectionsOf, network, connection)
     })
-    if (group && group.size > maxConnectionsPerNetwork) this.#closeOldestUnused(group)
+    const cap = this.#traffic.maxBusyConnections + spareConnections
+    if (group && group.size > cap) this.#closeOldestUnused(group)
   }
 
   #closeOldestUnused(group: Set<Connection>) {

@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from '#platform/http/server.ts'
+import type { TrafficLimits } from './traffic.ts'
 
-/** A server with a slow endpoint that responds once the test calls `open`. */
-async function openServer() {
+/** A server with a slow endpoint and a slow page that respond once the test calls `open`. */
+async function openServer(limits: TrafficLimits = {}) {
   const config = { publicUrl: new URL('http://shop.example'), trustProxy: undefined }
-  const app = await createServer(config, pino({ level: 'silent' }), async () => {})
+  const app = await createServer(config, pino({ level: 'silent' }), async () => {}, limits)
   const gate = Promise.withResolvers<void>()
   let inFlight = 0
   let arrived = () => {}
@@ -17,6 +19,10 @@ async function openServer() {
     await gate.promise
     return { whole: 'x'.repeat(100_000) }
   })
+  app.get('/page', async (_request, reply) =>
+    app.traffic.renderQueue.run(reply.raw, () => gate.promise.then(() => 'rendered')),
+  )
+  app.get('/api/cart', async () => ({ items: [] }))
   app.get('/healthz', async () => ({ status: 'alive' }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -44,6 +50,40 @@ test('requests above the limit get a 503 with Retry-After, and those in flight a
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await fetch(`${url}/slow`)).status).toBe(200)
+})
+
+test('pages that wait to be rendered leave the capacity to other calls', async () => {
+  const { app, url, open } = await openServer({ maxInFlight: 2, maxRenders: 1, maxWaitingRenders: 5 })
+  const pages = Array.from({ length: 6 }, () => fetch(`${url}/page`))
+  await expect.poll(() => app.traffic.renderQueue.stats).toMatchObject({ running: 1, waiting: 5 })
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/api/cart`)).status).toBe(200)
+  expect(app.traffic.isOverloaded).toBe(false)
+  open()
+  expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a refused page loads again by itself, and a refused call is a problem', async () => {
+  const { app, url, open } = await openServer({ maxRenders: 1, maxWaitingRenders: 1 })
+  const pages = [fetch(`${url}/page`), fetch(`${url}/page`)]
+  await expect.poll(() => app.traffic.renderQueue.stats).toMatchObject({ running: 1, waiting: 1 })
+
+  const page = await fetch(`${url}/page`, { headers: { accept: 'text/html,*/*' } })
+  expect(page.status).toBe(503)
+  expect(page.headers.get('retry-after')).toBe('2')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  const html = await page.text()
+  expect(html).toContain('<h1>The shop is very busy</h1>')
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? []
+  expect(page.headers.get('content-security-policy')).toContain(hash('sha256', style, 'base64'))
+
+  const call = await fetch(`${url}/page`)
+  expect(call.headers.get('content-type')).toBe('application/problem+json')
+  expect(await call.json()).toMatchObject({ code: 'too-busy' })
+  expect(app.traffic.isOverloaded).toBe(true)
+  open()
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('on shutdown, requests in flight complete, and an open connection may send one more', async () => {

@@ -4,9 +4,11 @@ import { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { stopListening } from '#platform/patches/stop-listening.ts'
 import { ShopProblem } from '#platform/problems.ts'
+import { Overloaded } from './overloaded.ts'
+import { RenderQueue } from './render-queue.ts'
 
 /** Requests above this limit get an immediate 503, so those in flight can finish. */
-export const defaultMaxInFlight = 500
+const defaultMaxInFlight = 500
 
 /** How long the process reports itself as overloaded after a rejection. */
 const overloadedForMs = 2000
@@ -26,20 +28,22 @@ const idleBeforeCloseMs = 100
 /** How long a drain waits for the first request of a new connection. Browsers preconnect without sending one. */
 const unusedSocketMs = 3000
 
-export class Overloaded extends ShopProblem {
-  constructor() {
-    super(503, 'too-busy', 'The shop is very busy right now. Try again in a moment.')
-  }
-}
-
 export class ShuttingDown extends ShopProblem {
   constructor() {
     super(503, 'closing', 'The shop is restarting. Try again in a moment.')
   }
 }
 
+export interface TrafficLimits {
+  maxInFlight?: number
+  maxRenders?: number
+  maxWaitingRenders?: number
+}
+
 /** Limits requests in flight, and drains them on shutdown. Ignores in-process requests. */
 export class Traffic {
+  /** Its waiting requests have their own limit, so that they do not take the capacity of others. */
+  readonly renderQueue: RenderQueue
   readonly #server: Server
   readonly #log: FastifyBaseLogger
   readonly #maxInFlight: number
@@ -57,10 +61,18 @@ export class Traffic {
   #lastOverloadLog = -Infinity
   #lastRecount = -Infinity
 
-  constructor({ server, log }: FastifyInstance, maxInFlight = defaultMaxInFlight) {
+  constructor(
+    { server, log }: FastifyInstance,
+    { maxInFlight = defaultMaxInFlight, maxRenders, maxWaitingRenders }: TrafficLimits = {},
+  ) {
     this.#server = server
     this.#log = log
     this.#maxInFlight = maxInFlight
+    this.renderQueue = new RenderQueue({
+      ...(maxRenders && { maxRunning: maxRenders }),
+      ...(maxWaitingRenders && { maxWaiting: maxWaitingRenders }),
+      onRefuse: () => this.#reportOverload(),
+    })
     server.on('connection', (socket: Socket) => {
       this.#lastActivity = performance.now()
       this.#unusedSockets.set(socket, this.#lastActivity)
@@ -112,9 +124,15 @@ export class Traffic {
     this.#inFlight.add(response)
   }
 
+  /** Connections that may all have a request in progress. */
+  get maxBusyConnections() {
+    return this.#maxInFlight + this.renderQueue.maxWaiting
+  }
+
   #requireCapacity() {
-    if (this.#inFlight.size + this.#receiving.size >= this.#maxInFlight) this.#recount()
-    if (this.#inFlight.size < this.#maxInFlight) return
+    const limit = this.#maxInFlight + this.renderQueue.waiting
+    if (this.#inFlight.size + this.#receiving.size >= limit) this.#recount()
+    if (this.#inFlight.size < limit) return
     this.#reportOverload()
     throw new Overloaded()
   }
@@ -140,7 +158,9 @@ export class Traffic {
     this.#lastRejection = performance.now()
     if (this.#lastRejection - this.#lastOverloadLog < overloadLogIntervalMs) return
     this.#lastOverloadLog = this.#lastRejection
-    this.#log.warn({ inFlight: this.#inFlight.size }, 'Rejecting requests: too many in flight')
+    const { waiting } = this.renderQueue
+    const inFlight = this.#inFlight.size - waiting
+    this.#log.warn({ inFlight, waiting }, 'Rejecting requests: too many in flight')
   }
 
   /**

@@ -1,0 +1,45 @@
+// Sends uncached home pages to a shop back to back, and sends the result to the process that started it:
+// node bench/overload/generate-load.ts <url> <connections> <seconds>
+import autocannon from 'autocannon'
+import { uncached } from '#bench/benchmark-cases.ts'
+import { summarize } from '#bench/load.ts'
+
+export interface OverloadResult {
+  /** 200s per second. */
+  goodput: number
+  /** Of the 200s, in ms. */
+  p95: number
+  /** 503s per second. */
+  refused: number
+  /** Other responses, errors and timeouts per second. */
+  failed: number
+}
+
+const [url = '', connections, seconds] = process.argv.slice(2)
+const next = uncached(() => `/?run=${process.pid}`)
+const timesMs: number[] = []
+let refused = 0
+let failed = 0
+const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+autocannon(
+  {
+    url,
+    connections: Number(connections),
+    duration: Number(seconds),
+    requests: [{ setupRequest: (request: object) => ({ ...request, ...next() }) }],
+  },
+  (error: Error | null, finished) => (error ? reject(error) : resolve(finished)),
+).on('response', (_client, status, _bytes, milliseconds) => {
+  if (status === 200) timesMs.push(milliseconds)
+  else if (status === 503) refused++
+  else failed++
+})
+const { errors, timeouts, duration } = await result
+const { perSecond, p95 } = summarize(timesMs, duration)
+process.send?.({
+  goodput: perSecond,
+  p95,
+  refused: refused / duration,
+  failed: (failed + errors + timeouts) / duration,
+} satisfies OverloadResult)
+process.disconnect()
