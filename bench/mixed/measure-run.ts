@@ -1,6 +1,6 @@
 import { type Measurement, medianOf } from '#bench/load.ts'
 import type { Side } from './open-side.ts'
-import { placeOrders } from './place-orders.ts'
+import { type Ordering, placeOrders } from './place-orders.ts'
 import { type Ages, probeAges } from './probe-ages.ts'
 import { type Connection, connectToProcesses, readMetrics, sumOf } from './process-connections.ts'
 import type { Visitors } from './visitors.ts'
@@ -11,7 +11,7 @@ export interface MixedRun extends Measurement {
   hitRate: number | null
   /** CPU time of all server processes, divided by the pages. Includes the orders. */
   cpuMsPerPage: number
-  ordering: Measurement | null
+  ordering: Ordering | null
   ages: Ages | null
 }
 

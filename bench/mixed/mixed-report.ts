@@ -52,7 +52,9 @@ function cellsOf(row: MixedRow, { without, hello }: { without: MixedRow | undefi
     ms(p95),
     hitRate === null ? '–' : percent(hitRate),
     cpuMsPerPage.toFixed(2),
-    ordering ? ms(ordering.p95) : '–',
+    ordering
+      ? ms(ordering.placed.p95) + (ordering.failedCount > 0 ? `, ${ordering.failedCount} failed` : '')
+      : '–',
     renderAges(ages?.afterOrder),
     renderAges(ages?.afterSql),
     renderAges(ages?.betweenProcesses),

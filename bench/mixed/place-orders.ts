@@ -15,8 +15,8 @@ export interface Buyers {
 
 let placedCount = 0
 
-/** Orders one unit at checkout. Resolves with the 201 response. */
-export async function placeOrder({ url, cookies }: Buyers, { id, price }: SoldProduct) {
+/** Orders one unit at checkout. Returns whether the response is 201. */
+export async function placeOrder({ url, cookies }: Buyers, { id, price }: SoldProduct): Promise<boolean> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: {
@@ -27,7 +27,8 @@ export async function placeOrder({ url, cookies }: Buyers, { id, price }: SoldPr
     body: JSON.stringify(orderBody([{ productId: id, price: toMoney(price) }])),
   })
   const body = await response.text()
-  if (response.status !== 201) throw new Error(`An order returned ${response.status}: ${body}`)
+  if (response.status !== 201) process.stderr.write(`An order returned ${response.status}: ${body}\n`)
+  return response.status === 201
 }
 
 interface Pace {
@@ -35,26 +36,33 @@ interface Pace {
   seconds: number
 }
 
-/** Places orders at a steady rate, however long each takes. Resolves when all are placed; null if there are none. */
+export interface Ordering {
+  placed: Measurement
+  /** Responses other than 201. */
+  failedCount: number
+}
+
+/** Places orders at a steady rate, however long each takes. Resolves when all have a response; null if there are none. */
 export async function placeOrders(
   buyers: Buyers,
   nextProduct: () => SoldProduct,
   { perSecond, seconds }: Pace,
-): Promise<Measurement | null> {
+): Promise<Ordering | null> {
   const start = performance.now()
-  const placing: Promise<number>[] = []
+  const placing: Promise<number | null>[] = []
   for (let sent = 0; sent < perSecond * seconds; sent++) {
     const dueMs = start + (sent * 1000) / perSecond
     await wait(Math.max(0, dueMs - performance.now()))
     placing.push(timeOrder(buyers, nextProduct()))
   }
   if (placing.length === 0) return null
-  const timesMs = await Promise.all(placing)
-  return summarize(timesMs, (performance.now() - start) / 1000)
+  const timesMs = (await Promise.all(placing)).filter((ms) => ms !== null)
+  const placed = summarize(timesMs, (performance.now() - start) / 1000)
+  return { placed, failedCount: placing.length - timesMs.length }
 }
 
+/** In ms; null if it failed. */
 async function timeOrder(buyers: Buyers, product: SoldProduct) {
   const start = performance.now()
-  await placeOrder(buyers, product)
-  return performance.now() - start
+  return (await placeOrder(buyers, product)) ? performance.now() - start : null
 }

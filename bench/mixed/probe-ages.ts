@@ -51,7 +51,8 @@ async function changeBySql(probe: Probe) {
 }
 
 async function changeByOrder(probe: Probe) {
-  await placeOrder(probe.buyers, probe.product)
+  const isPlaced = await placeOrder(probe.buyers, probe.product)
+  if (!isPlaced) throw new Error('The order of the probe failed')
   return watchPages(probe, probeStock - 1)
 }
 

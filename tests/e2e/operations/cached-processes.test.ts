@@ -18,7 +18,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
 
 /** How many times pages are compared; a long run sets it to 2000. */
-const steps = Number(process.env['CACHE_STEPS'] ?? 20)
+const steps = Number(process.env['CACHE_STEPS'] ?? 30)
 const seed = Number(process.env['CACHE_SEED'] ?? 17)
 const publicUrl = 'http://shop.example'
 

@@ -1,5 +1,6 @@
 import { productSorts } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
+import { at } from '#demo/pick.ts'
 
 /** What the shop has had so far, by URL. */
 export interface Known {
@@ -59,6 +60,6 @@ export function pagePaths({ products, categories, skus }: Known): string[] {
     paths.content('shipping'),
     ...categories.flatMap((slug) => [paths.category(slug), `${paths.category(slug)}?inStock=true`]),
     ...products.map((slug) => paths.product(slug)),
-    ...products.map((slug, index) => `${paths.product(slug)}?sku=${skus[index % skus.length] ?? ''}`),
+    ...products.map((slug, index) => paths.product(slug, at(skus, index))),
   ]
 }

@@ -58,7 +58,7 @@ export const orderChanges: Record<string, Change> = {
   'cancel order': (world) => setStatus(world.clerk, pickFrom(world, world.orders), { status: 'cancelled' }),
   'revive order': (world) => setStatus(world.clerk, pickFrom(world, world.orders), { status: 'processing' }),
   'edit order': async (world) => {
-    const id = pickFrom(world, world.orders)
+    const { id } = await buy(world, pickFrom(world, world.buyers))
     const { items } = await world.clerk.api(getStaffOrder, { params: { id } })
     const changed = items.map((item) => ({ id: item.id, quantity: 1 + numberBelow(world, 3) }))
     return editOrder(world.clerk, id, { items: changed })
