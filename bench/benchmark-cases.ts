@@ -7,10 +7,13 @@ import { productReader } from '#shop/catalog/product-reader.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
+import type { Buyer } from './create-buyers.ts'
 import type { Read } from './run-statements.ts'
 import { readList, readProduct } from './uncached-reads.ts'
 import type { NextRequest } from './load.ts'
+import type { Call } from './record-calls.ts'
 import { twoWordSearches } from './two-word-searches.ts'
+import { addAsCustomer, addAsGuest, orderAs } from './write-calls.ts'
 
 /** One kind of request, and what the benchmark compares it with. */
 export interface Case {
@@ -22,6 +25,8 @@ export interface Case {
   reads?: Read[]
   /** The same reads with a filled product cache. */
   cachedReads?: Read[]
+  /** The same calls, to be recorded and compared with their statements through the driver. */
+  calls?: Call[]
   connections?: number
   /** The path of a page with 24 cards, which are compared with a bare render of the same cards. */
   cards?: string
@@ -34,13 +39,13 @@ export type BenchmarkProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 
 
 interface BenchmarkData {
   products: BenchmarkProduct[]
-  /** Session cookies, one per client. */
-  customers: string[]
+  /** One per client. */
+  buyers: Buyer[]
 }
 
 const listOptions = { page: 1, limit: 24, sort: 'price-low' } as const
 
-export function benchmarkCases({ products, customers }: BenchmarkData): Case[] {
+export function benchmarkCases({ products, buyers }: BenchmarkData): Case[] {
   const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
   const slugs = products.map(({ slug }) => slug)
   const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
@@ -66,7 +71,7 @@ export function benchmarkCases({ products, customers }: BenchmarkData): Case[] {
       next: uncached(() => `/api/products/facets?category=${nextCategory()}`),
       reads: categories.map((slug) => (db) => countFacets(db, { category: slug })),
     },
-    ...writeCases({ products, customers }),
+    ...writeCases({ products, buyers }),
     cachedCase('Home page, cached', '/'),
     cachedCase('Category page, cached', `/category/${first.category}`),
     cachedCase('Product page, cached', `/product/${first.slug}`),
@@ -106,23 +111,46 @@ function searchCases(products: BenchmarkProduct[]): Case[] {
   ]
 }
 
-function writeCases({ products, customers }: BenchmarkData): Case[] {
-  const nextProduct = cycle(products.filter(({ stockQuantity }) => (stockQuantity ?? 0) > 50))
-  const nextCookie = cycle(customers)
+function writeCases({ products, buyers }: BenchmarkData): Case[] {
+  const inStock = products.filter(({ stockQuantity }) => (stockQuantity ?? 0) > 50)
+  const nextProduct = cycle(inStock)
+  const nextBuyer = cycle(buyers)
+  const nextCaller = cycle(buyers)
   return [
     {
       name: 'Add to cart, new visitor',
       next: post('/api/cart', () => ({ body: { productId: nextProduct().id, quantity: 1 } })),
+      calls: recordedSample(inStock).map(
+        ({ id }) =>
+          (shop) =>
+            addAsGuest(shop, id),
+      ),
     },
     {
       name: 'Order placed',
-      connections: customers.length,
+      connections: buyers.length,
       next: post('/api/orders', () => {
-        const { id, price } = nextProduct()
+        const { id: productId, price } = nextProduct()
+        const { cookie, email } = nextBuyer()
         return {
-          body: { ...orderBody([{ productId: id, price }]) },
-          headers: { cookie: nextCookie(), 'idempotency-key': randomUUID() },
+          body: { ...orderBody([{ productId, price }], { customerEmail: email }) },
+          headers: { cookie, 'idempotency-key': randomUUID() },
         }
+      }),
+      calls: recordedSample(inStock).map(({ id: productId, price }) => {
+        const buyer = nextCaller()
+        return (shop) => orderAs(shop, buyer, { productId, price })
+      }),
+    },
+    {
+      name: 'Add to cart, customer',
+      next: post('/api/cart', () => ({
+        body: { productId: nextProduct().id, quantity: 1 },
+        headers: { cookie: nextBuyer().cookie },
+      })),
+      calls: recordedSample(inStock).map(({ id }) => {
+        const buyer = nextCaller()
+        return (shop) => addAsCustomer(shop, buyer, id)
       }),
     },
   ]
@@ -167,4 +195,9 @@ function cycle<T>(all: T[]): () => T {
 
 function sample<T>(all: T[]): T[] {
   return Array.from({ length: 200 }, cycle(all))
+}
+
+/** Many, because each repetition of an order takes stock again. */
+function recordedSample<T>(all: T[]): T[] {
+  return Array.from({ length: 1000 }, cycle(all))
 }

@@ -14,7 +14,8 @@ import { createVersionDatabase } from './fill-version.ts'
 import { growthCases } from './growth-cases.ts'
 import { type Load, type Measurement, measureInterleaved, sendRequests } from './load.ts'
 import { serverSettings } from './prepare.ts'
-import { createCustomers, startShop } from './shop.ts'
+import { type Buyer, createBuyers } from './create-buyers.ts'
+import { startShop } from './shop.ts'
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,7 @@ const load: Load = values.quick
 interface Side {
   url: string
   products: BenchmarkProduct[]
-  customers: string[]
+  buyers: Buyer[]
   stop: () => Promise<void>
 }
 
@@ -94,7 +95,7 @@ async function openSide(name: string, root: string, variants: number): Promise<S
   const database = await createVersionDatabase(server, root, { name, products, variants })
   const env = { DATABASE_URL: database, DATA_DIR: join(folder, name) }
   const { url, stop } = await startShop(env, root)
-  return { url, stop, products: await listSome(url), customers: await createCustomers(url, 10) }
+  return { url, stop, products: await listSome(url), buyers: await createBuyers(url, 10) }
 }
 
 async function listSome(url: string): Promise<BenchmarkProduct[]> {

@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { recordCalls } from './record-calls.ts'
+import { replayCalls } from './replay-calls.ts'
 import { type Read, recordStatements, runStatements } from './run-statements.ts'
 import { type Case, benchmarkCases } from './benchmark-cases.ts'
 import { type Load, measureInterleaved, sendRequests } from './load.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
 import { type Row, type Run, renderReport, renderTable } from './report.ts'
-import { createCustomers, sampleProducts, startShop } from './shop.ts'
+import { createBuyers } from './create-buyers.ts'
+import { sampleProducts, startShop } from './shop.ts'
 import { startCardRenders } from './start-card-renders.ts'
 import { startCeilings } from './start-ceilings.ts'
 
@@ -65,13 +68,14 @@ async function measure({ env, url }: Prepared, folder: string) {
   await new Promise((resolve) => setTimeout(resolve, 2000))
   const idle = await shop.memoryMb()
   const products = await sampleProducts(shop.url, values.quick ? 500 : 5000)
-  const cases = benchmarkCases({ products, customers: await createCustomers(shop.url, 10) }).filter(
-    ({ name }) => name.includes(values.match),
+  const cases = benchmarkCases({ products, buyers: await createBuyers(shop.url, 10) }).filter(({ name }) =>
+    name.includes(values.match),
   )
   const sizes = await Promise.all(cases.map((benchmark) => responseSize(shop.url, benchmark)))
   const ceilings = await startCeilings(sizes)
   // The same pool size as the shop.
   const pool = url ? new pg.Pool({ connectionString: url, max: 10 }) : null
+  const writePool = url ? openWritePool(url) : null
   const rows: Row[] = []
   for (const [i, benchmark] of cases.entries()) {
     log(benchmark.name)
@@ -86,6 +90,7 @@ async function measure({ env, url }: Prepared, folder: string) {
         }),
         ...(cards && { cards: cards.render }),
         ...(benchmark.reads && pool && { sql: await databaseLoad(pool, benchmark.reads) }),
+        ...(benchmark.calls && writePool && url && { sql: await writeLoad(writePool, url, benchmark) }),
         ...(benchmark.cachedReads && pool && { databaseOnly: await cachedLoad(pool, benchmark.cachedReads) }),
       },
       load,
@@ -95,6 +100,7 @@ async function measure({ env, url }: Prepared, folder: string) {
   }
   const afterLoad = await shop.memoryMb()
   await pool?.end()
+  await writePool?.end()
   await ceilings.stop()
   await shop.stop()
   return { rows, coldStartMs: shop.coldStartMs, memory: { idle, afterLoad } }
@@ -106,6 +112,23 @@ async function measure({ env, url }: Prepared, folder: string) {
 
 async function databaseLoad(pool: pg.Pool, reads: Read[]) {
   return runStatements(pool, await recordStatements(pool, reads), load.connections)
+}
+
+/** Plans and notifies as the shop's connections do: short reads have generic plans, other processes hear after the commit. */
+function openWritePool(url: string) {
+  return new pg.Pool({
+    connectionString: url,
+    max: 10,
+    pipeline: true,
+    onConnect: async (client) => {
+      await client.query('set plan_cache_mode = force_generic_plan')
+      await client.query('set tradecounter.notifies_after_commit = on')
+    },
+  })
+}
+
+async function writeLoad(pool: pg.Pool, url: string, { calls = [], connections = load.connections }: Case) {
+  return replayCalls(pool, await recordCalls(url, calls), connections)
 }
 
 /** The first pass fills the product cache. */

@@ -92,3 +92,29 @@ async function countStatements(shop: Shop, browsers: Record<keyof typeof stateme
   sent.mockRestore()
   return counts
 }
+
+test('an addition to the cart sends two statements for a new guest, and three with a session', async () => {
+  const shop = await openShop()
+  const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
+  const sent =
+    shop.kind === 'postgres'
+      ? vi.spyOn(pg.Client.prototype, 'query')
+      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const count = async (browser: Browser, request?: RequestInit) => {
+    sent.mockClear()
+    expect((await browser.fetch('/api/cart', request)).ok).toBe(true)
+    return sent.mock.calls.length
+  }
+  const addition = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId }),
+  }
+  const [guest, buyer] = [shop.visitor(), await shop.customer()]
+  // Without a session, reading a cart sends only the check for private access.
+  const access = await count(shop.visitor())
+  expect((await count(guest, addition)) - access).toBe(2)
+  expect((await count(guest, addition)) - access).toBe(3)
+  expect((await count(buyer, addition)) - access).toBe(3)
+  sent.mockRestore()
+})

@@ -8,7 +8,9 @@ import { packageRoot } from '#platform/package-root.ts'
 import type { Db } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
+import { withPipelinedBegin } from './pipelined-begin.ts'
 import { openPools } from './postgres-pools.ts'
+import { setConnection } from './prepare-once.ts'
 import { checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
 import { StatementNames, withStatementNames } from './statement-names.ts'
 
@@ -53,9 +55,12 @@ export function connectPostgres(
   const clientDbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = (work, config) =>
     withClient(pool, (client) => {
-      const clientDb = clientDbs.get(client) ?? drizzlePostgres(withStatementNames(client, names), { casing })
+      const clientDb = clientDbs.get(client) ?? openClientDb(client, names)
       clientDbs.set(client, clientDb)
-      return clientDb.transaction(work, config)
+      return clientDb.transaction((tx) => {
+        setConnection(tx, clientDb)
+        return work(tx)
+      }, config)
     })
   const stopListeners: (() => Promise<void>)[] = []
   return {
@@ -74,6 +79,10 @@ export function connectPostgres(
       await pools.close()
     },
   }
+}
+
+function openClientDb(client: pg.PoolClient, names: StatementNames) {
+  return drizzlePostgres(withPipelinedBegin(withStatementNames(client, names)), { casing })
 }
 
 /** PGlite in a folder or in memory, optionally loaded from a dump. */

@@ -1,12 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { jobs } from './tables.ts'
 
 export async function insertJob(tx: Db, job: { kind: string; payload: unknown; runAt: Date }) {
-  const [row] = await tx.insert(jobs).values(job).returning({ id: jobs.id })
+  const [row] = await jobInsert(tx, job)
   if (!row) throw new Error('Inserted job was not returned')
   return row
 }
+
+const jobInsert = prepareOnce((tx) =>
+  tx
+    .insert(jobs)
+    .values({
+      kind: sql.placeholder('kind'),
+      payload: sql.placeholder('payload'),
+      runAt: sql.placeholder('runAt'),
+    })
+    .returning({ id: jobs.id })
+    .prepare('add_job'),
+)
 
 /** Long enough for several renewals, short enough to take over soon from a process that died. */
 const leaseSeconds = 30

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { passwordResets, sessions, users } from './tables.ts'
+import { type SessionData, passwordResets, sessions, users } from './tables.ts'
 
 const userColumns = {
   id: users.id,
@@ -189,17 +190,30 @@ export async function insertSession(db: Db, { sid, userId, expire, ends }: NewSe
   await db.insert(sessions).values({ sid, userId, sess: { userId }, expire, ends })
 }
 
+/** Inserts a guest's session if `source` has a row, within a larger statement. Values: `sid`, and `ends` as text. */
+export function insertedGuestSession(db: Db, source: SQL) {
+  const ends = sql`${sql.placeholder('ends')}::timestamptz`
+  const guest = JSON.stringify({ userId: null } satisfies SessionData)
+  return db.$with('session', {}).as(
+    sql`insert into ${sessions} (sid, sess, expire, ends)
+      select ${sql.placeholder('sid')}::text, ${guest}::jsonb, ${ends}, ${ends} from ${source} returning sid`,
+  )
+}
+
 /** Finds an unexpired session and its signed-in user. */
 export async function findSession(db: Db, sid: string, now: Date) {
-  const [row] = await db
+  const [row] = await sessionBySid(db, { sid, now: now.toISOString() })
+  return row
+}
+
+const sessionBySid = prepareOnce((db) =>
+  db
     .select({ sid: sessions.sid, expire: sessions.expire, ends: sessions.ends, user: userColumns })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
-    .prepare('find_session')
-    .execute()
-  return row
-}
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .prepare('find_session'),
+)
 
 export async function extendSession(db: Db, sid: string, expire: Date) {
   await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid))

@@ -31,7 +31,7 @@ const idleTimeoutMs = 7 * dayMs
 /** Finds the visitor by the session cookie, and extends the session. */
 export async function findVisitor(
   { db, clock, config }: Pick<ShopContext, 'db' | 'clock' | 'config'>,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'cookies'>,
 ): Promise<Visitor> {
   const token = request.cookies[sessionCookieName(config)]
   const now = clock()
@@ -60,12 +60,17 @@ export interface StartedSession {
 
 /** Starts a session for a user or a guest. After the commit, send its cookies with {@link setSessionCookies}. */
 export async function startSession(db: Db, clock: Clock, userId: number | null): Promise<StartedSession> {
-  const token = randomBytes(32).toString('base64url')
   const now = clock()
-  const session = { token, sid: sidOf(token), userId, ends: new Date(now.getTime() + lifetimeMs) }
+  const session = newSession(now, userId)
   const expire = userId === null ? session.ends : idleExpiry(now, session.ends)
   await queries.insertSession(db, { ...session, expire })
   return session
+}
+
+/** A session that the caller inserts. */
+export function newSession(now: Date, userId: number | null): StartedSession {
+  const token = randomBytes(32).toString('base64url')
+  return { token, sid: sidOf(token), userId, ends: new Date(now.getTime() + lifetimeMs) }
 }
 
 export function setSessionCookies(

@@ -42,7 +42,7 @@ export const users = pgTable(
   ],
 )
 
-interface SessionData {
+export interface SessionData {
   userId: number | null
 }
 

@@ -1,16 +1,17 @@
 import { toCents } from '#contract/money.ts'
 import { nearestQuantities } from '#contract/pricing/quantity-rule.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
-import { type Db, databaseError } from '#platform/database/db.ts'
+import { type Db, databaseError, transaction } from '#platform/database/db.ts'
 import { chooseOffer } from '#shop/catalog/offers/choose-offer.ts'
-import { type Offer, listOffers } from '#shop/catalog/offers/queries.ts'
+import type { Offer } from '#shop/catalog/offers/queries.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
-import { type ProductRow, findProductsByIds } from '#shop/catalog/queries/products.ts'
+import { type ProductDetailRow, type ProductRow, findProductDetail } from '#shop/catalog/queries/products.ts'
 import { capacityOf, capacityError } from './capacity.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { assertLineQuantity } from './line-quantity.ts'
 import { SessionEnded } from './problems.ts'
 import { type Addition, type CartLineRow, addQuantity } from './queries.ts'
+import { isWithin, upTo, validQuantities } from './valid-quantities.ts'
 
 interface AddInput {
   sku?: string | undefined
@@ -21,7 +22,7 @@ interface AddInput {
   putBack?: { priceWhenAdded: string; addedAt: string } | undefined
 }
 
-interface CheckedAddition {
+export interface CheckedAddition {
   offer: Offer
   product: ProductRow
   addition: Addition
@@ -40,7 +41,6 @@ export async function checkAddition(db: Db, input: AddInput): Promise<CheckedAdd
   const addition: Addition = {
     variantId: offer.variantId,
     quantity,
-    capacity,
     priceWhenAdded: putBack ? toCents(putBack.priceWhenAdded) : unitPrice(offer, quantity),
     ...(putBack && { createdAt: new Date(putBack.addedAt) }),
   }
@@ -53,18 +53,22 @@ function largestUpTo(capacity: number, { minQuantity, quantityMultiple: multiple
 }
 
 /** The product with its offers on sale, or with the one of this SKU. */
-async function readProduct(db: Db, { sku, productId }: AddInput) {
-  const bySku = sku === undefined ? [] : await listOffers(db, { skus: [sku], productIds: [] })
-  const id = sku === undefined ? productId : bySku[0]?.productId
-  if (id === undefined) throw new ProductNotFound()
-  const [[product], offers] = await Promise.all([
-    findProductsByIds(db, [id]),
-    sku === undefined ? listOffers(db, { skus: [], productIds: [id] }) : bySku,
-  ])
-  const onSale = offers.filter(({ isOnSale }) => isOnSale)
-  if (!product || onSale.length === 0) throw new ProductNotFound()
-  return { product, offers: onSale }
+async function readProduct(db: Db, { sku, productId: id }: AddInput) {
+  const detail =
+    sku !== undefined
+      ? await findProductDetail(db, { sku })
+      : id !== undefined && (await findProductDetail(db, { id }))
+  if (!detail) throw new ProductNotFound()
+  const { offers: all, ...product } = detail
+  const offers = offersOf(product, all).filter(
+    (offer) => sku === undefined || offer.sku.toLowerCase() === sku.toLowerCase(),
+  )
+  if (offers.length === 0) throw new ProductNotFound()
+  return { product, offers }
 }
+
+const offersOf = (product: ProductRow, offers: ProductDetailRow['offers']): Offer[] =>
+  offers.map((offer) => ({ ...offer, productId: product.id, productName: product.name, isOnSale: true }))
 
 /** Validates a new line before a guest gets a session. Throws QuantityRule. */
 export function assertNewLine({ offer, addition: { quantity } }: CheckedAddition) {
@@ -72,15 +76,26 @@ export function assertNewLine({ offer, addition: { quantity } }: CheckedAddition
 }
 
 /**
- * Adds a variant, or increases its line. Safe for concurrent requests: the sum is checked after the write, so the
- * transaction must end with the error. Throws OutOfStock, LineIsFull or QuantityRule.
+ * Adds a variant, or increases its line. Concurrent calls for one line are all added or refused. Throws OutOfStock, LineIsFull
+ * or QuantityRule.
  */
-export async function addLine(
+export async function addLine(db: Db, owner: CartOwner, checked: CheckedAddition): Promise<CartLineRow> {
+  const { offer, product, addition } = checked
+  const quantities = validQuantities(offer)
+  // A valid addition needs no transaction: one statement checks the sum.
+  const line = isWithin(quantities, addition.quantity)
+    ? await addQuantity(db, owner, addition, quantities).catch(throwEnded)
+    : undefined
+  return line ? { ...line, offer, product } : transaction(db, (tx) => addOrRefuse(tx, owner, checked))
+}
+
+/** As {@link addLine}. The sum is checked after the write, so the transaction must end with the error. */
+export async function addOrRefuse(
   tx: Db,
   owner: CartOwner,
   { offer, product, addition }: CheckedAddition,
 ): Promise<CartLineRow> {
-  const line = await addQuantity(tx, owner, addition).catch(throwEnded)
+  const line = await addQuantity(tx, owner, addition, upTo(capacityOf(offer))).catch(throwEnded)
   if (!line) throw capacityError(offer)
   assertLineQuantity(offer, { quantity: line.quantity, added: addition.quantity })
   return { ...line, offer, product }

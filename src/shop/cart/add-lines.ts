@@ -8,6 +8,7 @@ import { throwEnded } from './add-line.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { assertLineQuantity } from './line-quantity.ts'
 import { addQuantity } from './queries.ts'
+import { upTo } from './valid-quantities.ts'
 
 interface RequestedLine {
   sku: string
@@ -64,14 +65,12 @@ export async function addLines(tx: Db, owner: CartOwner, { variants, errors }: A
   for (const variant of variants.toSorted((a, b) => a.offer.variantId - b.offer.variantId)) {
     const { offer, quantity } = variant
     const { variantId } = offer
-    const addition = {
-      variantId,
-      quantity,
-      capacity: capacityOf(offer),
-      priceWhenAdded: unitPrice(offer, quantity),
-    }
-    const isBeyondStock = quantity > addition.capacity
-    const line = isBeyondStock ? undefined : await addQuantity(tx, owner, addition).catch(throwEnded)
+    const capacity = capacityOf(offer)
+    const addition = { variantId, quantity, priceWhenAdded: unitPrice(offer, quantity) }
+    const line =
+      quantity > capacity
+        ? undefined
+        : await addQuantity(tx, owner, addition, upTo(capacity)).catch(throwEnded)
     refused.push(...quantityError(variant, line?.quantity ?? Infinity))
   }
   refuse(refused)

@@ -9,6 +9,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { guestOwner } from './cart-owner.ts'
 import { addQuantity } from './queries.ts'
 import { cartItems } from './tables.ts'
+import { upTo } from './valid-quantities.ts'
 
 const mara = {
   firstName: 'Mara',
@@ -129,8 +130,8 @@ test('a sign-in waits for a concurrent addition and merges it', async () => {
 
   const signIn = await transaction(shop.db, async (tx) => {
     const owner = guestOwner(String(line?.sid))
-    const addition = { quantity: 1, capacity: 10, priceWhenAdded: 104_900 }
-    await addQuantity(tx, owner, { variantId: await onlyVariantOf(tx, second), ...addition })
+    const addition = { quantity: 1, priceWhenAdded: 104_900 }
+    await addQuantity(tx, owner, { variantId: await onlyVariantOf(tx, second), ...addition }, upTo(10))
     const started = guest.signIn({ email, password })
     await setTimeout(300)
     return { started }

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { type AttemptValues, countedAttempt } from '#platform/http/rate-limits/queries.ts'
+import { insertedGuestSession } from '#shop/accounts/queries.ts'
 import { offerColumns } from '#shop/catalog/offers/queries.ts'
 import { productSelection } from '#shop/catalog/queries/products.ts'
 import { prices } from '#shop/pricing/tables.ts'
@@ -8,6 +11,7 @@ import { categories, onSale, products, variants } from '#shop/products/tables.ts
 import { stock } from '#shop/stock/tables.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { cartItems } from './tables.ts'
+import type { ValidQuantities } from './valid-quantities.ts'
 
 const lineColumns = {
   id: cartItems.id,
@@ -60,26 +64,93 @@ export interface Addition {
   priceWhenAdded: number
   /** Default: now. */
   createdAt?: Date
-  /** Limit for the whole line. The added quantity alone must not exceed it. */
-  capacity: number
 }
 
-/** Inserts the line or increases it, in one statement. Returns nothing if the line would exceed its capacity. */
-export async function addQuantity(db: Db, owner: CartOwner, { capacity, ...addition }: Addition) {
-  const [row] = await db
-    .insert(cartItems)
-    .values({ ...owner, ...addition })
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.sessionId, cartItems.variantId],
-      set: {
-        quantity: sql`${cartItems.quantity} + excluded.quantity`,
-        priceWhenAdded: sql`excluded.price_when_added`,
-      },
-      setWhere: sql`${cartItems.quantity} + excluded.quantity <= ${capacity}`,
-    })
-    .returning(lineColumns)
+/**
+ * Inserts the line or increases it, in one statement. Returns nothing if the sum would be an invalid quantity; a new line is not
+ * checked.
+ */
+export async function addQuantity(
+  db: Db,
+  owner: CartOwner,
+  { createdAt = null, ...addition }: Omit<Addition, 'createdAt'> & { createdAt?: Date | null },
+  sums: ValidQuantities,
+) {
+  const values = { ...owner, ...addition, ...sums, createdAt: createdAt?.toISOString() ?? null }
+  const [row] = await lineUpsert(db, values)
   return row
 }
+
+const createdAtOrNow = sql`coalesce(${sql.placeholder('createdAt')}::timestamptz, now())`
+
+const lineUpsert = prepareOnce((db) => {
+  const sum = sql`${cartItems.quantity} + excluded.quantity`
+  const { placeholder } = sql
+  return db
+    .insert(cartItems)
+    .values({
+      userId: placeholder('userId'),
+      sessionId: placeholder('sessionId'),
+      variantId: placeholder('variantId'),
+      quantity: placeholder('quantity'),
+      priceWhenAdded: placeholder('priceWhenAdded'),
+      createdAt: createdAtOrNow,
+    })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.sessionId, cartItems.variantId],
+      set: { quantity: sum, priceWhenAdded: sql`excluded.price_when_added` },
+      setWhere: sql`${sum} between ${placeholder('least')}::int and ${placeholder('most')}::int
+        and (${sum}) % ${placeholder('multiple')}::int = 0`,
+    })
+    .returning(lineColumns)
+    .prepare('add_to_cart')
+})
+
+interface NewCart {
+  attempt: AttemptValues
+  session: { sid: string; ends: Date }
+  addition: Addition
+}
+
+/**
+ * Starts a guest's session with its first line, in one statement, unless a limit is reached. `isCounted` tells whether the
+ * attempt was counted all the same.
+ */
+export async function insertGuestCart(db: Db, { attempt, session: { sid, ends }, addition }: NewCart) {
+  const { variantId, quantity, priceWhenAdded, createdAt } = addition
+  const [row] = await guestCartInsert(db, {
+    ...attempt,
+    sid,
+    ends: ends.toISOString(),
+    variantId,
+    quantity,
+    priceWhenAdded,
+    createdAt: createdAt?.toISOString() ?? null,
+  })
+  if (!row) throw new Error('The first line of a cart returned nothing')
+  const { id, createdAt: storedAt, isCounted } = row
+  const line = id === null ? undefined : { id, variantId, quantity, priceWhenAdded, createdAt: storedAt }
+  return { line, isCounted }
+}
+
+const guestCartInsert = prepareOnce((db) => {
+  const { placeholder } = sql
+  const line = db.$with('line', {}).as(
+    sql`insert into ${cartItems} (session_id, variant_id, quantity, price_when_added, created_at)
+      select sid, ${placeholder('variantId')}::int, ${placeholder('quantity')}::int, ${placeholder('priceWhenAdded')}::bigint,
+        ${createdAtOrNow} from session
+      returning id, created_at`,
+  )
+  return db
+    .with(...countedAttempt(db), insertedGuestSession(db, sql`allowed`), line)
+    .select({
+      id: sql<number | null>`line.id`,
+      createdAt: sql`line.created_at`.mapWith(cartItems.createdAt),
+      isCounted: sql<boolean>`exists (select from counted)`,
+    })
+    .from(sql`(values (1)) one left join line on true`)
+    .prepare('start_guest_cart')
+})
 
 /** Returns false if the owner has no such line. */
 export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {

@@ -16,6 +16,7 @@ import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 import { removeLine, setQuantity } from './set-quantity.ts'
+import { startGuestCart } from './start-guest-cart.ts'
 
 export function cartRoutes(context: ShopContext) {
   const { serve, db, clock, rateLimiter } = context
@@ -26,16 +27,11 @@ export function cartRoutes(context: ShopContext) {
   })
 
   serve(addToCartEndpoint, async ({ body, visitor, reply, request: { ip } }) => {
-    const addition = await checkAddition(db, body)
-    const owner = cartOwner(await visitor())
-    if (owner) return lineReply(await transaction(db, (tx) => addLine(tx, owner, addition)))
-
+    const [addition, known] = await Promise.all([checkAddition(db, body), visitor()])
+    const owner = cartOwner(known)
+    if (owner) return lineReply(await addLine(db, owner, addition))
     assertNewLine(addition)
-    await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
-    const { line, session } = await transaction(db, async (tx) => {
-      const started = await startSession(tx, clock, null)
-      return { line: await addLine(tx, guestOwner(started.sid), addition), session: started }
-    })
+    const { line, session } = await startGuestCart(context, addition, ip)
     setSessionCookies(context, reply, session)
     return lineReply(line)
   })

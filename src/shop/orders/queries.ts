@@ -8,6 +8,7 @@ import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import {
   idempotencyKeys,
   isRefundDue,
@@ -268,9 +269,22 @@ interface HistoryEntry {
   at: Date
 }
 
-export async function insertHistory(tx: Db, { at, ...entry }: HistoryEntry) {
-  await tx.insert(orderStatusHistory).values({ ...entry, createdAt: at })
+export async function insertHistory(tx: Db, entry: HistoryEntry) {
+  await historyInsert(tx, { ...entry })
 }
+
+const historyInsert = prepareOnce((tx) =>
+  tx
+    .insert(orderStatusHistory)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      status: sql.placeholder('status'),
+      note: sql.placeholder('note'),
+      updatedBy: sql.placeholder('updatedBy'),
+      createdAt: sql.placeholder('at'),
+    })
+    .prepare('add_history'),
+)
 
 /** Newest first. Locks the orders, so that staff cannot reopen one before the transaction ends. */
 export function lockOrdersOf(tx: Db, userId: number) {

@@ -29,26 +29,38 @@ export interface OrderMailToQueue {
 export type OrderMailRoute = MailRoute | 'by staff' | undefined
 
 /** Queues an email to an order's buyer in the transaction of the change. Skips deleted accounts. */
-export async function queueOrderMail(
+export async function queueOrderMail(tx: Db, shop: OrderMailContext, mail: OrderMailToQueue) {
+  const finish = await startOrderMail(tx, shop, mail)
+  await finish()
+}
+
+/**
+ * As {@link queueOrderMail}, in two steps. The statements of the first depend on nothing, so they can be part of a batch; the
+ * second runs once the batch has succeeded.
+ */
+export async function startOrderMail(
   tx: Db,
   shop: OrderMailContext,
   { kind, order, note = null, summary, route }: OrderMailToQueue,
-) {
+): Promise<() => Promise<void>> {
   const { clock, secret, config } = shop
-  if (isBuyerDeleted(order) || route === undefined) return
+  if (isBuyerDeleted(order) || route === undefined) return async () => {}
   const { to, isHeld, isUnconfirmedContact } = recipientOf(order, route)
+  const { userId, customerEmail: email } = order
   const link = orderLink(secret, config.publicUrl, order.orderNumber)
   const mail = queueMail(tx, clock(), {
     kind,
     to,
     reference: order.orderNumber,
     content: orderMail(kind, { order, link, note, summary }),
-    ...(isHeld && order.userId !== null ? { heldForUserId: order.userId } : {}),
+    ...(isHeld && userId !== null ? { heldForUserId: userId } : {}),
   })
-  const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId: order.userId })])
-  if (isOverLimit) await limitMail(tx, id)
-  if (isUnconfirmedContact && kind === 'order-placed' && order.userId !== null)
-    await trySendConfirmation(tx, shop, { userId: order.userId, email: order.customerEmail })
+  const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId })])
+  return async () => {
+    if (isOverLimit) await limitMail(tx, id)
+    if (isUnconfirmedContact && kind === 'order-placed' && userId !== null)
+      await trySendConfirmation(tx, shop, { userId, email })
+  }
 }
 
 /** The order's address where it is confirmed, else the account's. Held while neither is confirmed. */

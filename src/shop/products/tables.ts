@@ -64,7 +64,7 @@ const onSaleIndex = sql`archived_at is null`
  * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
  * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity` and `variants`. Triggers on variants, prices and stock write the summary.
  *
- * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 80 to leave
+ * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 60 to leave
  * room for it on each page.
  */
 export const products = pgTable(

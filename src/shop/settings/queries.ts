@@ -9,6 +9,7 @@ import type { Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
 import type { UnpaidOrders } from '#contract/settings.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { listPrices, priceLists, prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { shippingMethods } from '#shop/shipping/tables.ts'
@@ -44,13 +45,13 @@ const firstStepSettings = z.object({
 const contentSettings = z.object({ base_currency, store_content })
 const orderSettings = z.object({ base_currency, currency_rates, bank_transfer, unpaid_orders })
 
-export async function readPublicSettings(db: Db) {
-  return readValues(db, publicSettings)
-}
+export const readPublicSettings = valuesReader('public_settings', publicSettings)
+
+const readContent = valuesReader('content_settings', contentSettings)
 
 /** The texts of a content page, and the operator's notes on shipping. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
-  const { base_currency: currency, store_content: content } = await readValues(db, contentSettings)
+  const { base_currency: currency, store_content: content } = await readContent(db)
   return {
     page: textsWithCurrency(content.pages[name], currency),
     shippingNotes: content.shippingNotes.map((note) => fillCurrency(note, currency)),
@@ -127,12 +128,12 @@ export async function readSeller(db: Db): Promise<Seller | null> {
 }
 
 /** The settings needed to place an order, in one query. */
-export async function readOrderSettings(db: Db) {
-  return readValues(db, orderSettings)
-}
+export const readOrderSettings = valuesReader('order_settings', orderSettings)
+
+const readFirstStepValues = valuesReader('first_step_settings', firstStepSettings)
 
 export async function readFirstSteps(db: Db) {
-  const values = await readValues(db, firstStepSettings)
+  const values = await readFirstStepValues(db)
   return {
     areClaimsReviewed: values.store_content.claims !== null,
     isCurrencyChosen: values.base_currency !== undefined,
@@ -144,16 +145,19 @@ export async function areRecentPurchasesShown(db: Db): Promise<boolean> {
   return recent_purchases_enabled.parse(await findValue(db, 'recent_purchases_enabled'))
 }
 
-/** Several settings in one query. */
-async function readValues<Shape extends z.ZodRawShape>(
-  db: Db,
-  schema: z.ZodObject<Shape>,
-): Promise<z.output<z.ZodObject<Shape>>> {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.keys(schema.shape)))
-  return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+/** Reads several settings in one query. */
+function valuesReader<Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape>) {
+  const selection = prepareOnce((db) =>
+    db
+      .select({ key: settings.key, value: settings.value })
+      .from(settings)
+      .where(inArray(settings.key, Object.keys(schema.shape)))
+      .prepare(name),
+  )
+  return async (db: Db): Promise<z.output<z.ZodObject<Shape>>> => {
+    const rows = await selection(db)
+    return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  }
 }
 
 async function findValue(db: Db, key: keyof typeof settingValues) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { shippingMethods } from './tables.ts'
 
 export type MethodRow = typeof shippingMethods.$inferSelect
@@ -7,12 +8,17 @@ type MethodValues = Omit<MethodRow, 'id' | 'kind' | 'position' | 'version'>
 
 /** The active methods by position. */
 export function listActiveMethods(db: Db): Promise<MethodRow[]> {
-  return db
+  return activeMethods(db)
+}
+
+const activeMethods = prepareOnce((db) =>
+  db
     .select()
     .from(shippingMethods)
     .where(eq(shippingMethods.active, true))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
-}
+    .prepare('active_shipping_methods'),
+)
 
 /** By position. */
 export function listMethods(db: Db): Promise<MethodRow[]> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { knownAddresses, rateLimits } from './tables.ts'
 
 interface Count {
@@ -24,20 +25,75 @@ interface Window {
 
 /** Counts an attempt in one statement, so concurrent attempts are all counted. */
 export async function countAttempt(db: Db, windows: Window[], now: Date): Promise<Map<string, Count>> {
-  const hasEnded = lte(rateLimits.windowEnd, now)
-  const rows = await db
-    .insert(rateLimits)
-    // A fixed lock order, so two attempts never deadlock.
-    .values(windows.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((window) => ({ ...window, count: 1 })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
-        windowEnd: sql`case when ${hasEnded} then excluded.window_end else ${rateLimits.windowEnd} end`,
-      },
-    })
-    .returning()
+  const rows = await attemptCount(db, {
+    keys: windows.map(({ key }) => key),
+    ends: windows.map(({ windowEnd }) => windowEnd.toISOString()),
+    now: now.toISOString(),
+  })
   return new Map(rows.map(({ key, ...count }) => [key, count]))
+}
+
+const attemptCount = prepareOnce((db) => {
+  const hasEnded = sql`${rateLimits.windowEnd} <= ${sql.placeholder('now')}::timestamptz`
+  return (
+    db
+      .insert(rateLimits)
+      // A fixed lock order, so two attempts never deadlock.
+      .select(
+        sql`select key, window_end::timestamptz, 1
+        from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::text[]) attempt (key, window_end)
+        order by key collate "C"`,
+      )
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+          windowEnd: sql`case when ${hasEnded} then excluded.window_end else ${rateLimits.windowEnd} end`,
+        },
+      })
+      .returning()
+      .prepare('count_attempt')
+  )
+})
+
+/** One entry for each limit, and the time. */
+export interface AttemptValues {
+  attemptedAt: string
+  limitKeys: string[]
+  limitMaxima: number[]
+  limitMinutes: number[]
+}
+
+const attemptedAt = sql`${sql.placeholder('attemptedAt' satisfies keyof AttemptValues)}::timestamptz`
+
+/**
+ * Counts an attempt within the statement of what it attempts, unless a limit is reached already. The relation `allowed` has a
+ * row if every limit allows it. Otherwise the rows of `counted` must be refunded. Values: {@link AttemptValues}.
+ */
+export function countedAttempt(db: Db) {
+  const hasEnded = sql`counter.window_end <= ${attemptedAt}`
+  return [
+    db.$with('limits', {}).as(
+      sql`select * from unnest(${sql.placeholder('limitKeys')}::text[], ${sql.placeholder('limitMaxima')}::float8[],
+        ${sql.placeholder('limitMinutes')}::int[]) as limits (key, max, minutes)`,
+    ),
+    // In the lock order of countAttempt.
+    db.$with('counted', {}).as(
+      sql`insert into ${rateLimits} as counter (key, window_end, count)
+        select key, ${attemptedAt} + make_interval(mins => minutes), 1 from limits
+        where not exists (select from ${rateLimits} counter join limits reached on reached.key = counter.key
+          where not ${hasEnded} and counter.count >= reached.max)
+        order by key collate "C"
+        on conflict (key) do update set
+          count = case when ${hasEnded} then 1 else counter.count + 1 end,
+          window_end = case when ${hasEnded} then excluded.window_end else counter.window_end end
+        returning key, count`,
+    ),
+    db.$with('allowed', {}).as(
+      sql`select from counted join limits using (key)
+        having count(*) = (select count(*) from limits) and bool_and(counted.count <= limits.max)`,
+    ),
+  ] as const
 }
 
 /** Locks in the same order as {@link countAttempt}. */

@@ -46,10 +46,7 @@ interface Setup {
 export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
   return {
     consume: async (limits, attempt, tx = db) => {
-      const counters = limits.flatMap(({ key, name, max, windowMinutes, onlyFailures = false }) => {
-        const value = key(attempt)
-        return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
-      })
+      const counters = countersOf(limits, attempt)
       const isOutsideTransaction = tx === db
       await consumeCounters(tx, counters, { now: clock(), scale, isOutsideTransaction })
       const refundable = counters.filter(({ onlyFailures }) => onlyFailures).map(({ key }) => key)
@@ -62,6 +59,28 @@ export interface Counter {
   key: string
   max: number
   windowMinutes: number
+}
+
+function countersOf<Body>(limits: readonly RateLimit<Body>[], attempt: Attempt<Body>) {
+  return limits.flatMap(({ key, name, max, windowMinutes, onlyFailures = false }) => {
+    const value = key(attempt)
+    return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
+  })
+}
+
+/** The values for a statement that counts the attempt itself, by `countedAttempt`. */
+export function attemptValues<Body>(
+  limits: readonly RateLimit<Body>[],
+  attempt: Attempt<Body>,
+  { now, scale }: { now: Date; scale: number },
+): queries.AttemptValues {
+  const counters = countersOf(limits, attempt)
+  return {
+    attemptedAt: now.toISOString(),
+    limitKeys: counters.map(({ key }) => key),
+    limitMaxima: counters.map((counter) => limitFor(counter, scale)),
+    limitMinutes: counters.map(({ windowMinutes }) => windowMinutes),
+  }
 }
 
 /** Increments all counters, or throws {@link TooManyRequests} and increments none. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { confirmedContacts, emailConfirmations, users } from '#shop/accounts/tables.ts'
 
 export interface EmailState {
@@ -40,17 +41,22 @@ export async function findMailRoute(
   db: Db,
   { userId, contact }: { userId: number; contact: string },
 ): Promise<MailRoute | undefined> {
-  const [row] = await db
+  const [row] = await mailRoute(db, { userId, contact })
+  return row
+}
+
+const mailRoute = prepareOnce((db) =>
+  db
     .select({
       email: users.email,
       isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       isContactConfirmed: sql<boolean>`exists (select from ${confirmedContacts} contact
-        where contact.user_id = ${userId} and contact.email = lower(${contact}))`,
+        where contact.user_id = ${users.id} and contact.email = lower(${sql.placeholder('contact')}))`,
     })
     .from(users)
-    .where(eq(users.id, userId))
-  return row
-}
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('mail_route'),
+)
 
 export async function insertConfirmation(tx: Db, row: typeof emailConfirmations.$inferInsert) {
   await tx.insert(emailConfirmations).values(row)

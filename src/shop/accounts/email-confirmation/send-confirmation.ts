@@ -28,15 +28,17 @@ export async function sendConfirmation(
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expire = new Date(now.getTime() + lifetimeMs)
-  await queries.insertConfirmation(tx, { tokenHash: hashToken(token), userId, email, expire })
   const link = new URL(paths.confirmEmailPage(token), publicUrl)
-  await queueMail(tx, now, {
-    kind: 'email-confirmation',
-    to: email,
-    reference: accountReference(userId),
-    content: emailConfirmationMail(link.href),
-    secretUntil: expire,
-  })
+  await Promise.all([
+    queries.insertConfirmation(tx, { tokenHash: hashToken(token), userId, email, expire }),
+    queueMail(tx, now, {
+      kind: 'email-confirmation',
+      to: email,
+      reference: accountReference(userId),
+      content: emailConfirmationMail(link.href),
+      secretUntil: expire,
+    }),
+  ])
 }
 
 /** The reference of emails about an account, which finds them when it is deleted. */

@@ -83,11 +83,21 @@ export interface OfferNames {
 const namedBy = ({ skus, productIds }: OfferNames) =>
   or(
     skus.length > 0 ? hasSku(skus) : undefined,
-    productIds.length > 0 ? inArray(products.id, productIds) : undefined,
+    productIds.length > 0 ? inArray(products.id, padded(productIds)) : undefined,
   ) ?? sql`false`
 
 const hasSku = (skus: string[]) =>
-  sql`lower(${variants.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+  inArray(sql`lower(${variants.sku})`, padded(skus.map((sku) => sku.toLowerCase())))
+
+/**
+ * Repeats the last value up to a power of two, so that lists of any length need few statements. A list in one array would need
+ * only one, but the best plan depends on its length, so it would be planned each time.
+ */
+function padded<Value>(values: Value[]): Value[] {
+  const length = 2 ** Math.ceil(Math.log2(values.length))
+  const last = values.length - 1
+  return Array.from({ length }, (_, i) => Math.min(i, last)).flatMap((i) => values.slice(i, i + 1))
+}
 
 /** The offers with these SKUs, and all of these products, by product and position. */
 export function listOffers(db: Db, names: OfferNames): Promise<Offer[]> {

@@ -2,7 +2,7 @@ import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-or
 import type { Db } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { type OfferRow, offersOfProduct } from '#shop/catalog/offers/queries.ts'
-import { categories, onSale, productSlugRedirects, products } from '#shop/products/tables.ts'
+import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
 
 const {
   searchHead: _,
@@ -19,14 +19,8 @@ export const productSelection = {
   category: { slug: categories.slug, name: categories.name },
 }
 
-export type ProductRow = Awaited<ReturnType<typeof findProductsByIds>>[number]
-
-export function findProductsByIds(db: Db, ids: number[]) {
-  return db
-    .select({ ...productColumns, category: productSelection.category })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(onSale, sql`${products.id} = any(${sql.param(ids)})`))
+export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns> & {
+  category: { slug: string; name: string } | null
 }
 
 /** The current slug of the product on sale that used to have this one. */
@@ -94,16 +88,16 @@ export async function listVersionedDetails(
   db: Db,
   ids: number[],
 ): Promise<VersionedProduct<ProductDetailRow>[]> {
-  const { listed } = await getPreparedRow<{ listed: (JsonProduct & { offers: OfferRow[] })[] }>(
-    db,
-    versionedDetails,
-    { ids },
-  )
-  return listed.map(({ offers, ...each }) => ({
-    version: each.version,
-    row: { ...productRow(each), offers },
-  }))
+  const { listed } = await getPreparedRow<{ listed: JsonDetail[] }>(db, versionedDetails, { ids })
+  return listed.map((each) => ({ version: each.version, row: detailRow(each) }))
 }
+
+type JsonDetail = JsonProduct & { offers: OfferRow[] }
+
+const detailRow = ({ offers, ...product }: JsonDetail): ProductDetailRow => ({
+  ...productRow(product),
+  offers,
+})
 
 const versionedDetails = {
   key: 'versioned product details',
@@ -111,8 +105,29 @@ const versionedDetails = {
   write: () => selectVersionedProducts(sql`${offersOfProduct} as offers,`),
 }
 
+/** The product on sale with this id, or with an offer of this SKU, with its offers. */
+export async function findProductDetail(
+  db: Db,
+  by: { id: number } | { sku: string },
+): Promise<ProductDetailRow | undefined> {
+  if ('id' in by) return (await listVersionedDetails(db, [by.id]))[0]?.row
+  const values = { sku: by.sku.toLowerCase() }
+  const { listed } = await getPreparedRow<{ listed: JsonDetail[] }>(db, detailsBySku, values)
+  return listed.map(detailRow)[0]
+}
+
+const detailsBySku = {
+  key: 'product details by SKU',
+  columns: ['listed'] as const,
+  write: () =>
+    selectVersionedProducts(
+      sql`${offersOfProduct} as offers,`,
+      sql`${products.id} = (select ${variants.productId} from ${variants} where lower(${variants.sku}) = ${sql.placeholder('sku')}::text)`,
+    ),
+}
+
 /** One JSON value: decoding rows of this many columns costs the driver more than it costs the database. */
-function selectVersionedProducts(more: SQL): SQL<JsonProduct[]> {
+function selectVersionedProducts(more: SQL, condition = hasId): SQL<JsonProduct[]> {
   const columns = Object.entries(productColumns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
@@ -120,8 +135,10 @@ function selectVersionedProducts(more: SQL): SQL<JsonProduct[]> {
     select ${sql.join(columns, sql`, `)}, ${more} ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
       ${versionOf(sql`${products}.xmin`)} as version
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId}
-    where ${onSale} and ${products.id} = any(${sql.placeholder('ids')}::int[])) listed) as listed`
+    where ${onSale} and ${condition}) listed) as listed`
 }
+
+const hasId = sql`${products.id} = any(${sql.placeholder('ids')}::int[])`
 
 /** A product as {@link selectVersionedProducts} returns it. */
 interface JsonProduct extends Omit<ProductRow, 'category' | 'createdAt' | 'updatedAt'> {

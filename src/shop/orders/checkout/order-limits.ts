@@ -22,24 +22,24 @@ export function isLimited<Placement extends Buyer>(
   return order.userId !== null && !order.clerk
 }
 
-/** When the account placed the order that is as many orders back as it may place in one window. */
-export function findOldestInLimit(tx: Db, { config }: Pick<ShopContext, 'config'>, buyer: Buyer) {
+/** The oldest of the orders that an account may place in one window is at the position of the limit. */
+export function findLimitedOrders(tx: Db, { config }: Pick<ShopContext, 'config'>, buyer: Buyer) {
   if (!isLimited(buyer)) return undefined
-  return queries.findPlacedAt(tx, buyer.userId, limitFor(limits.placeOrder, config.rateLimitScale) - 1)
+  const position = limitFor(limits.placeOrder, config.rateLimitScale) - 1
+  return queries.findAccountOrders(tx, buyer.userId, position)
 }
 
 /** Throws TooManyRequests while that order is still within the window. */
-export function refuseTooManyOrders(oldestInLimit: Date, now: Date) {
-  const waitMs = oldestInLimit.getTime() + limits.placeOrder.windowMinutes * 60_000 - now.getTime()
+export function refuseTooManyOrders({ placedAt }: queries.AccountOrders, now: Date) {
+  if (placedAt === null) return
+  const waitMs = placedAt.getTime() + limits.placeOrder.windowMinutes * 60_000 - now.getTime()
   if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / 1000))
 }
-
-type UnpaidTotal = Awaited<ReturnType<typeof queries.findUnpaidTotal>>
 
 /** Throws UnpaidLimitReached. The limit ends with an account's first payment. */
 export function refuseAboveUnpaidLimit(
   { newAccountLimit, currency }: { newAccountLimit: string | null; currency: CurrencyCode },
-  { hasPaid, unpaid }: UnpaidTotal,
+  { hasPaid, unpaid }: queries.AccountOrders,
   total: number,
 ) {
   if (newAccountLimit === null || hasPaid) return

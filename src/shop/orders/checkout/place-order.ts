@@ -18,20 +18,20 @@ import { orderReply } from '#shop/orders/order-reply.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { IdempotencyKeyReused, PaymentMethodUnavailable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
-import { type OrderMailRoute, queueOrderMail } from '#shop/orders/queue-order-mail.ts'
+import { type OrderMailRoute, startOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { holdBaseCurrency } from '#shop/currency/queries.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
-import { findOldestInLimit, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
+import { findLimitedOrders, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 import { shippingOfOrder } from './shipping-of-order.ts'
 
-type Shop = Omit<ShopContext, 'serve'>
+type Shop = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
 
 interface OrderRequest {
   /** The owner of the order; null for a guest. */
@@ -60,15 +60,19 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
   const offered = offeredMethods({ hasAccount: account !== null, hasCollection })
   if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
-  if (read.oldestInLimit) refuseTooManyOrders(read.oldestInLimit, now)
+  if (read.accountOrders) refuseTooManyOrders(read.accountOrders, now)
 
   const { lines, ...cargo } = orderLines(body.items, offers)
   const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
   assertPricesCurrent(body, lines, amounts)
-  if (read.unpaid) {
+  if (read.accountOrders) {
     const { newAccountLimit } = unpaidOrders
-    refuseAboveUnpaidLimit({ newAccountLimit, currency: read.baseCurrency }, read.unpaid, amounts.total)
+    refuseAboveUnpaidLimit(
+      { newAccountLimit, currency: read.baseCurrency },
+      read.accountOrders,
+      amounts.total,
+    )
   }
   const order = newOrder(body, {
     id: read.id,
@@ -86,29 +90,54 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
   const reply = orderReply({ ...order, items, statusHistory, payments: [], problem: null }, account)
 
-  const counted = countedVariants(offers)
+  const history = { ...step, orderId: order.id, at: now }
+  await writeAll(tx, shop, {
+    request,
+    key,
+    order,
+    items,
+    history,
+    reply,
+    route,
+    counted: countedVariants(offers),
+  })
+  return reply
+}
+
+interface WriteAll {
+  request: OrderRequest
+  key: queries.IdempotencyKey | null
+  order: queries.NewOrder
+  items: (OrderLine & { id: number; orderId: number })[]
+  history: Parameters<typeof insertHistory>[1]
+  reply: Order
+  route: OrderMailRoute
+  /** The variants whose stock is counted. */
+  counted: ReadonlySet<number>
+}
+
+/** The order with everything that comes with it, in one batch. */
+async function writeAll(
+  tx: Db,
+  shop: Shop,
+  { request: { userId, clerk }, key, order, items, history, reply, route, counted }: WriteAll,
+) {
   const isCounted = ({ variantId }: OrderLine) => counted.has(variantId)
-  await Promise.all([
-    takeCountedStock(tx, lines.filter(isCounted), order),
+  const variantIds = items.map(({ variantId }) => variantId)
+  const written = Promise.all([
+    takeCountedStock(tx, items.filter(isCounted), order),
     queries.insertOrder(tx, order),
     queries.insertItems(
       tx,
       items.map((item) => ({ ...item, stockTaken: isCounted(item) ? item.quantity : 0 })),
     ),
-    insertHistory(tx, { ...step, orderId: order.id, at: now }),
-    clerk
-      ? recordPlacement(tx, clerk, order)
-      : userId !== null &&
-        removeOrderedLines(
-          tx,
-          userId,
-          lines.map(({ variantId }) => variantId),
-        ),
+    insertHistory(tx, history),
+    clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeOrderedLines(tx, userId, variantIds),
     key && queries.storeResponse(tx, key, reply),
   ])
-  // Not in the batch: its statements depend on each other and would run on after the batch fails.
-  await queueOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
-  return reply
+  const mail = startOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
+  const [finishMail] = await Promise.all([mail, written])
+  await finishMail()
 }
 
 interface ReadAll {
@@ -120,22 +149,20 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, , offers, storedResponse, terms, ids, oldestInLimit, unpaid, route, shippingMethods] =
-    await Promise.all([
-      holdBaseCurrency(tx),
-      // The first lock: orders of one account run one after the other, so that each counts the ones before.
-      isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-      lockOffersNamed(tx, offerNames(body.items)),
-      // After the locks: a concurrent request with the same key has committed by now.
-      key && queries.findResponse(tx, key),
-      readTerms(tx, body.order.paymentMethod),
-      queries.reserveOrder(tx, now, body.items.length),
-      findOldestInLimit(tx, shop, request),
-      isLimited(request) && queries.findUnpaidTotal(tx, request.userId),
-      findRoute(tx, request),
-      readMethods(tx),
-    ])
-  return { offers, storedResponse, ...terms, ...ids, oldestInLimit, unpaid, route, shippingMethods }
+  const [, , offers, storedResponse, terms, ids, accountOrders, route, shippingMethods] = await Promise.all([
+    holdBaseCurrency(tx),
+    // The first lock: orders of one account run one after the other, so that each counts the ones before.
+    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+    lockOffersNamed(tx, offerNames(body.items)),
+    // After the locks: a concurrent request with the same key has committed by now.
+    key && queries.findResponse(tx, key),
+    readTerms(tx, body.order.paymentMethod),
+    queries.reserveOrder(tx, now, body.items.length),
+    findLimitedOrders(tx, shop, request),
+    findRoute(tx, request),
+    readMethods(tx),
+  ])
+  return { offers, storedResponse, ...terms, ...ids, accountOrders, route, shippingMethods }
 }
 
 /** The base currency, exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */

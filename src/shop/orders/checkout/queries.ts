@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
+import { columnPlaceholders } from '#platform/database/column-placeholders.ts'
 import { type Db, isUniqueViolation, rowsOf } from '#platform/database/db.ts'
+import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { idempotencyKeys, isUnpaid, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
 
 /** How many numbers after the current millisecond are tried. */
@@ -28,25 +30,23 @@ export async function reserveOrder(tx: Db, now: Date, itemCount: number) {
 export type NewOrder = Omit<typeof orders.$inferSelect, 'demo'>
 
 export async function insertOrder(tx: Db, order: NewOrder) {
-  await tx.insert(orders).overridingSystemValue().values(order)
+  await orderInsert(tx, { ...order, demo: false })
 }
+
+const orderInsert = prepareOnce((tx) =>
+  tx.insert(orders).overridingSystemValue().values(columnPlaceholders(orders)).prepare('add_order'),
+)
 
 type NewItem = typeof orderItems.$inferSelect
 
+/** One parameter for all items, so that orders of any length share a prepared statement. */
 export async function insertItems(tx: Db, items: NewItem[]) {
-  await tx.insert(orderItems).overridingSystemValue().values(items)
-}
-
-/** When the account's order that many positions before its newest was placed. Locks nothing. */
-export async function findPlacedAt(tx: Db, userId: number, position: number): Promise<Date | undefined> {
-  const [row] = await tx
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.id))
-    .offset(position)
-    .limit(1)
-  return row?.createdAt
+  await tx.execute(
+    sql`insert into ${orderItems} (id, order_id, product_id, variant_id, quantity, price, product_snapshot, stock_taken)
+      overriding system value select id, "orderId", "productId", "variantId", quantity, price, "productSnapshot", "stockTaken"
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item(id int, "orderId" int, "productId" int, "variantId" int,
+        quantity int, price bigint, "productSnapshot" jsonb, "stockTaken" int)`,
+  )
 }
 
 /** Serializes the orders of an account until the transaction ends. */
@@ -56,15 +56,41 @@ export async function lockAccountOrders(tx: Db, userId: number) {
   )
 }
 
-/** What is outstanding of an account's unpaid orders, in cents, and whether it ever paid for one. */
-export async function findUnpaidTotal(tx: Db, userId: number): Promise<{ hasPaid: boolean; unpaid: number }> {
-  const [row] = await rowsOf<{ hasPaid: boolean; unpaid: string }>(
-    tx,
-    sql`select exists (select from ${orders} where user_id = ${userId} and paid_at is not null) as "hasPaid",
-      (select coalesce(sum(total_amount - amount_paid), 0) from ${orders} where user_id = ${userId} and ${isUnpaid})::text as unpaid`,
-  )
-  return { hasPaid: row?.hasPaid ?? false, unpaid: Number(row?.unpaid ?? 0) }
+/** What the limits of an account depend on. */
+export interface AccountOrders {
+  /** When the order that many positions before the newest was placed; null if there is none. */
+  placedAt: Date | null
+  hasPaid: boolean
+  /** What is outstanding of its unpaid orders, in cents; 0 once it has paid for an order, because no limit applies then. */
+  unpaid: number
 }
+
+/** Locks nothing. */
+export async function findAccountOrders(tx: Db, userId: number, position: number): Promise<AccountOrders> {
+  const [row] = await accountOrders(tx, { userId, position })
+  return row ?? { placedAt: null, hasPaid: false, unpaid: 0 }
+}
+
+const accountOrders = prepareOnce((tx) => {
+  const ofUser = sql`user_id = ${sql.placeholder('userId')}`
+  return tx
+    .select({
+      placedAt:
+        sql`(select created_at from ${orders} where ${ofUser} order by id desc offset ${sql.placeholder('position')} limit 1)`.mapWith(
+          orders.createdAt,
+        ),
+      hasPaid: sql<boolean>`has_paid`,
+      // Visits all orders of the account, which may be thousands.
+      unpaid: sql`case when has_paid then 0 else (
+        select coalesce(sum(total_amount - amount_paid), 0) from ${orders} where ${ofUser} and ${isUnpaid}) end`.mapWith(
+        Number,
+      ),
+    })
+    .from(
+      sql`(select exists (select from ${orders} where ${ofUser} and paid_at is not null) as has_paid) paid`,
+    )
+    .prepare('account_orders')
+})
 
 export interface IdempotencyKey {
   userId: number
@@ -73,17 +99,39 @@ export interface IdempotencyKey {
 }
 
 export async function findResponse(tx: Db, { userId, key }: Pick<IdempotencyKey, 'userId' | 'key'>) {
-  const [row] = await tx
-    .select({ bodyHash: idempotencyKeys.bodyHash, response: idempotencyKeys.response })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+  const [row] = await responseByKey(tx, { userId, key })
   return row
 }
 
+const responseByKey = prepareOnce((tx) =>
+  tx
+    .select({ bodyHash: idempotencyKeys.bodyHash, response: idempotencyKeys.response })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, sql.placeholder('userId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare('response_by_key'),
+)
+
 /** Fails with an error that {@link isOrderTaken} recognizes where the key is used already. */
 export async function storeResponse(tx: Db, key: IdempotencyKey, response: Order) {
-  await tx.insert(idempotencyKeys).values({ ...key, response })
+  await responseInsert(tx, { ...key, response })
 }
+
+const responseInsert = prepareOnce((tx) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({
+      userId: sql.placeholder('userId'),
+      key: sql.placeholder('key'),
+      bodyHash: sql.placeholder('bodyHash'),
+      response: sql.placeholder('response'),
+    })
+    .prepare('store_response'),
+)
 
 /** Whether a concurrent order used the Idempotency-Key or the order number first. */
 export function isOrderTaken(error: unknown): boolean {
