@@ -72,7 +72,7 @@ Lighthouse's mobile preset and writes the median run here.
 - Times are those of the simulated phone, ${machine.slowdown} times slower than this machine. Lighthouse measured the machine's speed
   (\`benchmarkIndex\`) as ${Math.min(...machine.speeds)} to ${Math.max(...machine.speeds)}.
 - Script sizes are as transferred, with headers. \`tests/e2e/storefront/page-weight.test.ts\` keeps the scripts of the
-  product page below 150 KB without headers.
+  product page below 140 KB without headers.
 
 ${table}
 `,

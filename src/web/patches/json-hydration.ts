@@ -11,15 +11,15 @@ export type DehydratedMatch = Omit<RouterState['matches'][number], 'u'>
  */
 export function dehydrateMatches(router: AnyRouter): DehydratedMatch[] {
   const { matches } = router.state
-  const last = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound)
-  return matches.slice(0, last < 0 ? undefined : last + 1).map((match) => ({
+  const last = matches.findIndex(({ status, _notFound: isNotFound }) => status !== 'success' || isNotFound)
+  return matches.slice(0, last < 0 ? undefined : last + 1).map(({ _notFound: isNotFound, ...match }) => ({
     i: match.id.replaceAll('/', '#'),
     s: match.status,
     ssr: match.ssr,
     l: match.loaderData,
     // Errors keep only their message.
     e: match.error instanceof Error ? { message: match.error.message } : match.error,
-    ...(match._notFound ? { g: true } : {}),
+    ...(isNotFound ? { g: true } : {}),
   }))
 }
 

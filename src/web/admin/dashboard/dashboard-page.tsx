@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
-import { staffOrdersQuery } from '#web/api/orders/orders.ts'
+import { staffOrdersQuery } from '#web/api/orders/staff-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -7,7 +7,7 @@ import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type DraftLine, useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
-import { useEditOrder } from '#web/api/orders/orders.ts'
+import { useEditOrder } from '#web/api/orders/staff-orders.ts'
 import { addressValues } from '#web/copy/address-values.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useSolveProblem } from '#web/api/orders/orders.ts'
+import { useSolveProblem } from '#web/api/orders/staff-orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,14 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
-import type { OrderPaymentFilter } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
-import type { orderEdit } from '#contract/orders/order-edits.ts'
-import type { paymentForm, reversalForm } from '#contract/orders/order-payments.ts'
-import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { ProblemForm } from '#contract/orders/order-problems.ts'
-import type { placeOrderBody } from '#contract/orders/orders.ts'
-import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 export const ordersPerPage = 10
@@ -25,12 +17,6 @@ export const orderQuery = (api: Api, orderNumber: string, token?: string) =>
     queryFn: () => api('GET /api/orders/{orderNumber}', { params: { orderNumber }, query: { token } }),
   })
 
-interface Placing {
-  body: z.input<typeof placeOrderBody>
-  /** The same for every retry, so that the order is placed once. */
-  idempotencyKey: string
-}
-
 export function useReportProblem(orderNumber: string) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -39,103 +25,4 @@ export function useReportProblem(orderNumber: string) {
       api('POST /api/orders/{orderNumber}/problem', { params: { orderNumber }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   })
-}
-
-interface StaffOrderList {
-  status?: OrderStatus
-  problem?: 'open'
-  payment?: OrderPaymentFilter
-  search?: string
-  page: number
-}
-
-export const staffOrdersPerPage = 12
-
-export const staffOrdersQuery = (api: Api, request: StaffOrderList) =>
-  queryOptions({
-    queryKey: ['admin', 'orders', request],
-    queryFn: () => api('GET /api/admin/orders', { query: { ...request, limit: staffOrdersPerPage } }),
-  })
-
-export const staffOrderQuery = (api: Api, id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'orders', 'one', id],
-    queryFn: () => api('GET /api/admin/orders/{id}', { params: { id } }),
-  })
-
-export const orderCountsQuery = (api: Api, search: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'orders', 'counts', search],
-    queryFn: () => api('GET /api/admin/orders/counts', { query: { search } }),
-  })
-
-export function usePlaceOrderAsStaff() {
-  const api = useApi()
-  return useOrderMutation(({ body, idempotencyKey }: Placing) =>
-    api('POST /api/admin/orders', { body, headers: { 'idempotency-key': idempotencyKey } }),
-  )
-}
-
-export function useSetOrderStatus() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof statusForm>) =>
-    api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
-  )
-}
-
-export function useRecordPayment() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: { id: number; received: boolean; version: number }) =>
-    api('PUT /api/admin/orders/{id}/payment', { params: { id }, body }),
-  )
-}
-
-export function useAddPayment() {
-  const api = useApi()
-  return useOrderMutation(
-    ({ id, ...body }: Versioned & z.input<typeof paymentForm> & { kind: PaymentKind }) =>
-      api('POST /api/admin/orders/{id}/payments', { params: { id }, body }),
-  )
-}
-
-export function useReversePayment() {
-  const api = useApi()
-  return useOrderMutation(
-    ({ id, paymentId, ...body }: Versioned & z.input<typeof reversalForm> & { paymentId: number }) =>
-      api('POST /api/admin/orders/{id}/payments/{paymentId}/reversal', { params: { id, paymentId }, body }),
-  )
-}
-
-export function useEditOrder() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof orderEdit>) =>
-    api('PUT /api/admin/orders/{id}/edit', { params: { id }, body }),
-  )
-}
-
-export function useSetOrderTracking() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof trackingForm>) =>
-    api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
-  )
-}
-
-export function useSolveProblem() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned) =>
-    api('POST /api/admin/orders/{id}/problem/solved', { params: { id }, body }),
-  )
-}
-
-interface Versioned {
-  id: number
-  /** The version the staff member saw. */
-  version: number
-}
-
-function useOrderMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  // An error may mean that the list is stale; the dialog does not wait for the refetch.
-  return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() })
 }

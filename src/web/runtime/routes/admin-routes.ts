@@ -9,26 +9,13 @@ import {
 import { pricedFilters } from '#contract/pricing/priced-filters.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
-import { userQuery } from '#web/api/session.ts'
-import { accessAttemptsQuery, accessSettingsQuery } from '#web/api/admin-access.ts'
-import { activityQuery } from '#web/api/admin-activity.ts'
-import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
-import { customerQuery, customersQuery } from '#web/api/admin-customers.ts'
-import { mailQuery, mailsQuery } from '#web/api/admin-mail.ts'
 import {
   directions,
   staffProductListOf,
-  staffProductsQuery,
   statusFilters,
   stockFilters,
-} from '#web/api/admin-products.ts'
-import { productPositionsQuery } from '#web/api/admin-reorder.ts'
-import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
-import { settingQuery } from '#web/api/admin-settings.ts'
-import { priceListQuery, priceListRowsQuery, priceListsQuery } from '#web/api/admin-price-lists.ts'
-import { statsQuery } from '#web/api/admin-stats.ts'
-import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/orders.ts'
-import { productVariantsQuery } from '#web/api/admin-variants.ts'
+} from '#contract/catalog/staff-product-list.ts'
+import { userQuery } from '#web/api/session.ts'
 import { pageTitle } from './page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
@@ -78,7 +65,9 @@ const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(statsQuery(api))]),
+    loadForStaff(context, ({ statsQuery }, { api, queryClient }) => [
+      queryClient.prefetchQuery(statsQuery(api)),
+    ]),
   head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
   headers: () => privateHeaders,
   component: pageComponent('/admin', 'admin/layout/admin-layout-page'),
@@ -88,7 +77,7 @@ const adminIndexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ staffReviewsQuery, statsQuery, staffOrdersQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(statsQuery(api)),
       queryClient.prefetchQuery(staffOrdersQuery(api, { payment: 'due', page: 1 })),
       queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
@@ -103,7 +92,7 @@ const adminProductsRoute = createRoute({
   validateSearch: staffProductSearch,
   loaderDeps: ({ search }) => staffProductListOf(search),
   loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ staffCategoriesQuery, staffProductsQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(staffProductsQuery(api, deps)),
       queryClient.prefetchQuery(staffCategoriesQuery(api)),
     ]),
@@ -115,7 +104,7 @@ const adminVariantsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/products/$id/variants',
   loader: ({ context, params }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ productVariantsQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(productVariantsQuery(api, Number(params.id))),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Variants · Admin') }] }),
@@ -126,7 +115,9 @@ const adminReorderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/reorder',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(productPositionsQuery(api))]),
+    loadForStaff(context, ({ productPositionsQuery }, { api, queryClient }) => [
+      queryClient.prefetchQuery(productPositionsQuery(api)),
+    ]),
   head: () => ({ meta: [{ title: pageTitle('Reorder · Admin') }] }),
   component: pageComponent('/admin/reorder', 'admin/reorder/reorder-page'),
 })
@@ -135,7 +126,9 @@ const adminCategoriesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/categories',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(staffCategoriesQuery(api))]),
+    loadForStaff(context, ({ staffCategoriesQuery }, { api, queryClient }) => [
+      queryClient.prefetchQuery(staffCategoriesQuery(api)),
+    ]),
   head: () => ({ meta: [{ title: pageTitle('Categories · Admin') }] }),
   component: pageComponent('/admin/categories', 'admin/categories/categories-page'),
 })
@@ -144,7 +137,9 @@ const adminPriceListsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/price-lists',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [queryClient.prefetchQuery(priceListsQuery(api))]),
+    loadForStaff(context, ({ priceListsQuery }, { api, queryClient }) => [
+      queryClient.prefetchQuery(priceListsQuery(api)),
+    ]),
   head: () => ({ meta: [{ title: pageTitle('Price lists · Admin') }] }),
   component: pageComponent('/admin/price-lists', 'admin/price-lists/price-lists-page'),
 })
@@ -155,7 +150,7 @@ const adminPriceListRoute = createRoute({
   validateSearch: priceListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ priceListQuery, priceListRowsQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(priceListQuery(api, Number(params.id))),
       queryClient.prefetchQuery(
         priceListRowsQuery(api, Number(params.id), { ...deps, page: deps.page ?? 1 }),
@@ -171,7 +166,7 @@ const adminReviewsRoute = createRoute({
   validateSearch: staffReviewSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ staffReviewsQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Reviews · Admin') }] }),
@@ -184,7 +179,7 @@ const adminCustomersRoute = createRoute({
   validateSearch: customerSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ customersQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Customers · Admin') }] }),
@@ -195,7 +190,7 @@ const adminCustomerRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers/$id',
   loader: ({ context, params }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ customerQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Customer · Admin') }] }),
@@ -208,7 +203,7 @@ const adminMailRoute = createRoute({
   validateSearch: mailSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { open, ...deps } }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ mailQuery, mailsQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
       ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
     ]),
@@ -222,7 +217,7 @@ const adminActivityRoute = createRoute({
   validateSearch: activitySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ activityQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
     ]),
   head: () => ({ meta: [{ title: pageTitle('Activity · Admin') }] }),
@@ -233,11 +228,14 @@ const adminSettingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
   loader: ({ context }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
-      queryClient.prefetchQuery(accessSettingsQuery(api)),
-      queryClient.prefetchQuery(accessAttemptsQuery(api)),
-      ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
-    ]),
+    loadForStaff(
+      context,
+      ({ accessAttemptsQuery, accessSettingsQuery, settingQuery }, { api, queryClient }) => [
+        queryClient.prefetchQuery(accessSettingsQuery(api)),
+        queryClient.prefetchQuery(accessAttemptsQuery(api)),
+        ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
+      ],
+    ),
   head: () => ({ meta: [{ title: pageTitle('Settings · Admin') }] }),
   component: pageComponent('/admin/settings', 'admin/settings/settings-page'),
 })
@@ -248,7 +246,7 @@ const adminOrdersRoute = createRoute({
   validateSearch: staffOrderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    loadForStaff(context, ({ api, queryClient }) => [
+    loadForStaff(context, ({ orderCountsQuery, staffOrdersQuery }, { api, queryClient }) => [
       queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
       queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
     ]),
@@ -282,14 +280,21 @@ const adminEditOrderRoute = createRoute({
 
 const prefetchOrder =
   (id: string) =>
-  ({ api, queryClient }: PageContext) => [queryClient.prefetchQuery(staffOrderQuery(api, Number(id)))]
+  ({ staffOrderQuery }: AdminQueries, { api, queryClient }: PageContext) => [
+    queryClient.prefetchQuery(staffOrderQuery(api, Number(id))),
+  ]
+
+type AdminQueries = typeof import('./admin-queries.ts')
 
 /** Prefetches a page's queries. The server waits for them; a browser shows the page while they load. */
-async function loadForStaff(context: PageContext, prefetch: (context: PageContext) => Promise<void>[]) {
+async function loadForStaff(
+  context: PageContext,
+  prefetch: (queries: AdminQueries, context: PageContext) => Promise<void>[],
+) {
   const user = await context.queryClient.ensureQueryData(userQuery(context.api))
   // The layout shows 'Access Denied' to other users.
   if (user?.role !== 'admin') return
-  const loading = Promise.all(prefetch(context))
+  const loading = Promise.all(prefetch(await import('./admin-queries.ts'), context))
   if (import.meta.env.SSR) await loading
 }
 

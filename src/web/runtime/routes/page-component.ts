@@ -2,7 +2,7 @@ import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 
 /** Lazily loaded page components by source file: `home-page.tsx` exports `HomePage`. */
 const files = import.meta.glob<Record<string, RouteComponent>>([
-  '/src/web/{storefront,admin}/**/*-page.tsx',
+  '/src/web/storefront/**/*-page.tsx',
   // Fallback pages are always loaded.
   '!/src/web/storefront/layout/*',
 ])
@@ -13,11 +13,18 @@ export const pageFiles: Record<string, string> = {}
 /** A lazily loaded page component. `file` is relative to src/web, without extension; `id` is '' for a fallback page. */
 export function pageComponent(id: string, file: string) {
   const path = `src/web/${file}.tsx`
-  const load = files[`/${path}`]
+  const load = file.startsWith('admin/') ? () => loadAdminPage(`/${path}`) : files[`/${path}`]
   if (!load) throw new Error(`Page not found: ${path}`)
   pageFiles[id] = path
   const name = file
     .slice(file.lastIndexOf('/') + 1)
     .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   return lazyRouteComponent(load, name)
+}
+
+async function loadAdminPage(path: string) {
+  const { adminPageFiles } = await import('./admin-page-files.ts')
+  const load = adminPageFiles[path]
+  if (!load) throw new Error(`Page not found: ${path}`)
+  return load()
 }

@@ -15,6 +15,8 @@ import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
 import { useDisplayedCart } from './use-displayed-cart.ts'
 
+const checkoutClass = buttonClass({ variant: 'go', size: 'lg' })
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function CartDrawer({ open, onOpenChange }: Props) {
@@ -35,11 +37,7 @@ export function CartDrawer({ open, onOpenChange }: Props) {
             {figures.resale && <ProfitIfResold {...figures.resale} />}
             <CartTotals {...figures} />
             <div className="grid gap-1">
-              <PageLink
-                href={paths.checkout}
-                className={buttonClass({ variant: 'go', size: 'lg' })}
-                onClick={close}
-              >
+              <PageLink href={paths.checkout} className={checkoutClass} onClick={close}>
                 Proceed to Checkout
               </PageLink>
               <Button variant="quiet" onClick={close}>

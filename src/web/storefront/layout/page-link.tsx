@@ -13,7 +13,7 @@ type Props = ComponentProps<'a'> & {
  * A link to a page of the shop. A plain element: one listener of the document follows all such links without loading the page
  * (`follow-links.ts`), because a list with a component of the router for each would take half as long again to render.
  */
-export function PageLink({ href, resetScroll = true, ...props }: Props) {
+export function PageLink({ href, resetScroll = true, children, ...props }: Props) {
   const isCurrent = use(CurrentUrl) === withoutHash(href)
   return (
     <a
@@ -21,7 +21,9 @@ export function PageLink({ href, resetScroll = true, ...props }: Props) {
       {...(isCurrent && { 'aria-current': 'page' })}
       href={href}
       data-link={resetScroll ? '' : 'keep-scroll'}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
 import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { PurchaseNotice } from './purchase-notice.tsx'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import { scheduleNotices } from './schedule-notices.ts'
 
 /** Periodic notices of recent purchases. None after dismissal or with reduced motion. */
@@ -16,6 +16,7 @@ export function RecentPurchases() {
     ...recentPurchasesQuery(useApi()),
     enabled: current !== undefined,
   })
+  const lazy = useLazyModule(loadNotice, current !== undefined)
 
   useEffect(() => {
     if (
@@ -41,9 +42,9 @@ export function RecentPurchases() {
   }
 
   const purchase = current && purchases[current.index % purchases.length]
-  if (!purchase || !isShown) return null
+  if (!purchase || !isShown || !lazy) return null
   return (
-    <PurchaseNotice
+    <lazy.PurchaseNotice
       key={current.index}
       ref={notice}
       purchase={purchase}
@@ -52,3 +53,5 @@ export function RecentPurchases() {
     />
   )
 }
+
+const loadNotice = () => import('./purchase-notice.tsx')

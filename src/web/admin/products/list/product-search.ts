@@ -1,5 +1,5 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
-import { stockQuery } from '#web/api/admin-products.ts'
+import { stockQuery } from '#contract/catalog/staff-product-list.ts'
 import { paths } from '#contract/paths.ts'
 
 export const productsRoute = getRouteApi('/admin/products')

@@ -1,5 +1,5 @@
 import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
-import type { directions } from '#web/api/admin-products.ts'
+import type { directions } from '#contract/catalog/staff-product-list.ts'
 
 export type Direction = (typeof directions)[number]
 
