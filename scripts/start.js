@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { endWithNpm } from './end-with-npm.js'
+import { limitYoungGeneration } from './limit-young-generation.js'
 
+limitYoungGeneration()
 endWithNpm()
 
 // Starts the built shop, and builds it first if it is missing or older than its sources. Plain JavaScript: Node's
