@@ -81,7 +81,7 @@ test('visitors with a session go first', async () => {
 })
 
 test('a page that waited too long is refused, and later ones still get their turn', async () => {
-  const onRefuse = vi.fn()
+  const onRefuse = vi.fn<() => void>()
   const { queue, started, request, finish } = openQueue({ maxRunning: 1, onRefuse })
   const running = request('running')
   await turns()

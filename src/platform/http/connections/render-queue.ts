@@ -53,7 +53,7 @@ export class RenderQueue {
   readonly #regular = new Set<Waiting>()
   #running = 0
   #isStartScheduled = false
-  #sweep: NodeJS.Timeout | undefined
+  #isSweepScheduled = false
   #refused = 0
   #started = 0
   #waitedMs = 0
@@ -128,7 +128,7 @@ export class RenderQueue {
       lane.add(waiting)
       response.once('close', onClose)
       this.#scheduleStart()
-      this.#sweep ??= setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref()
+      this.#scheduleSweep()
     })
   }
 
@@ -165,7 +165,14 @@ export class RenderQueue {
     this.#scheduleStart()
   }
 
+  #scheduleSweep() {
+    if (this.#isSweepScheduled) return
+    this.#isSweepScheduled = true
+    setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref()
+  }
+
   #refuseOverdue() {
+    this.#isSweepScheduled = false
     const latest = performance.now() - maxWaitMs
     for (const lane of [this.#urgent, this.#regular]) {
       for (const waiting of lane) {
@@ -173,7 +180,6 @@ export class RenderQueue {
         waiting.refuse()
       }
     }
-    this.#sweep =
-      this.waiting > 0 ? setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref() : undefined
+    if (this.waiting > 0) this.#scheduleSweep()
   }
 }
