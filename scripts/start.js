@@ -1,16 +1,21 @@
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { endWithNpm } from './end-with-npm.js'
+import { limitYoungGeneration } from './limit-young-generation.js'
+
+/** Set once the build is known to be current. */
+const isBuilt = '--built'
 
 endWithNpm()
 
 // Starts the built shop, and builds it first if it is missing or older than its sources. Plain JavaScript: Node's
 // TypeScript loader would stay in the server's memory (20 MB).
-if (await isStale()) {
+if (!process.argv.includes(isBuilt) && (await isStale())) {
   process.stdout.write('Building the shop (this happens once)\n')
   const { buildShop } = await import('./build.ts')
   await buildShop()
 }
+limitYoungGeneration(isBuilt)
 process.env['NODE_ENV'] = 'production'
 await import(new URL('../dist/server/main.js', import.meta.url).href)
 

@@ -21,6 +21,9 @@ import { WorkerDidNotStart, superviseWorkers } from '#process/supervise-workers.
 
 const drainTimeoutMs = 8000
 
+/** Node's default of 511 drops connections in a rush, and clients retry only after 1 and 3 seconds. The system may allow fewer. */
+const maxPendingConnections = 4096
+
 /** SIGHUP: the terminal closed. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -75,9 +78,11 @@ async function serveShop(config: Config, log: Logger) {
     clientFolder,
   })
   reservation?.release()
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw new CannotListen(config, error)
-  })
+  await app
+    .listen({ port: config.port, host: config.host, backlog: maxPendingConnections })
+    .catch((error: unknown) => {
+      throw new CannotListen(config, error)
+    })
   const work = startBackgroundWork({
     config,
     db: data.database.db,

@@ -13,6 +13,8 @@ export interface OverloadResult {
   refused: number
   /** Other responses, errors and timeouts per second. */
   failed: number
+  /** That the load lasted. */
+  seconds: number
 }
 
 const [url = '', connections, seconds] = process.argv.slice(2)
@@ -41,5 +43,6 @@ process.send?.({
   p95,
   refused: refused / duration,
   failed: (failed + errors + timeouts) / duration,
+  seconds: duration,
 } satisfies OverloadResult)
 process.disconnect()

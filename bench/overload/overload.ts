@@ -5,7 +5,7 @@
 // a process of its own. `--through-proxy` lifts the limit of connections per address, as behind a trusted proxy.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,6 +32,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const normalConnections = 20
 const probeIntervalMs = 50
+const clockTicksPerSecond = 100
 /** The time to wait for the shop to be as fast as before. */
 const recoveryTimeoutMs = 10_000
 
@@ -48,6 +49,9 @@ interface Side {
 interface Round {
   normal: number
   goodput: number
+  /** CPU time of the server process per 200, which other load on the machine does not change much. */
+  normalCpuMs: number
+  cpuMs: number
   refused: number
   failed: number
   p95: number
@@ -70,8 +74,8 @@ for (let i = 0; i < Number(values.rounds); i++)
 
 process.stdout.write(
   `${values.connections} connections on uncached home pages, ${values.products} products, medians of ${values.rounds} rounds of ${seconds} s\n\n` +
-    '| version | 200/s at 20 | 200/s overloaded | ratio | p95 of 200s ms | refused/s | failed/s | /healthz p95 ms | cached page p95 ms | cart p95 ms | memory MB | normal after ms |\n' +
-    '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n',
+    '| version | 200/s at 20 | 200/s overloaded | ratio | CPU ms per 200 at 20 | overloaded | ratio | p95 of 200s ms | refused/s | failed/s | /healthz p95 ms | cached page p95 ms | cart p95 ms | memory MB | normal after ms |\n' +
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n',
 )
 for (const side of sides) process.stdout.write(rowOf(side))
 for (const { stop } of sides) await stop()
@@ -93,18 +97,20 @@ async function openSide(name: string, root: string): Promise<Side> {
 }
 
 async function measureRound({ url, pid }: Side): Promise<Round> {
-  const normal = await load(url, normalConnections)
+  const normal = await loadWithCpu({ url, pid }, normalConnections)
   const idle = await medianPageMs(url)
   const memory = watchMemory(pid)
   const end = new AbortController()
   const probes = ['/healthz', '/', '/api/cart'].map((path) => probe(url + path, end.signal))
-  const overload = await load(url, Number(values.connections))
+  const overload = await loadWithCpu({ url, pid }, Number(values.connections))
   const recoveryMs = await timeToNormal(url, idle)
   end.abort()
   const [healthP95 = 0, cachedP95 = 0, cartP95 = 0] = await Promise.all(probes)
   return {
     normal: normal.goodput,
     goodput: overload.goodput,
+    normalCpuMs: normal.cpuMs,
+    cpuMs: overload.cpuMs,
     refused: overload.refused,
     failed: overload.failed,
     p95: overload.p95,
@@ -126,6 +132,19 @@ async function load(url: string, connections: number): Promise<OverloadResult> {
   const [result] = (await once(child, 'message')) as [OverloadResult]
   await once(child, 'exit')
   return result
+}
+
+async function loadWithCpu({ url, pid }: { url: string; pid: number }, connections: number) {
+  const before = await cpuSecondsOf(pid)
+  const result = await load(url, connections)
+  const cpuSeconds = (await cpuSecondsOf(pid)) - before
+  return { ...result, cpuMs: (1000 * cpuSeconds) / (result.goodput * result.seconds) }
+}
+
+/** CPU time that a process has used, from Linux's /proc. */
+async function cpuSecondsOf(pid: number) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond
 }
 
 /** Requests a URL at a steady rate, like a visitor who does not wait for the others. Returns the p95 in ms. */
@@ -186,6 +205,9 @@ function rowOf(side: Side) {
     median('normal').toFixed(0),
     median('goodput').toFixed(0),
     (median('goodput') / median('normal')).toFixed(2),
+    median('normalCpuMs').toFixed(1),
+    median('cpuMs').toFixed(1),
+    (median('normalCpuMs') / median('cpuMs')).toFixed(2),
     ...(
       ['p95', 'refused', 'failed', 'healthP95', 'cachedP95', 'cartP95', 'memoryMb', 'recoveryMs'] as const
     ).map((field) => median(field).toFixed(0)),

@@ -84,26 +84,28 @@ function registerQueueMetrics(queue: RenderQueue, registry: Registry) {
 }
 
 function addGauge(registry: Registry, name: string, help: string, read: () => number) {
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(read())
     },
   })
+  registry.registerMetric(gauge)
 }
 
 function addCounter(registry: Registry, name: string, help: string, read: () => number) {
-  new Counter({
+  const counter = new Counter({
     name,
     help,
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset()
       this.inc(read())
     },
   })
+  registry.registerMetric(counter)
 }
 
 function registerReplicaMetrics({ status }: ReadReplica, registry: Registry) {

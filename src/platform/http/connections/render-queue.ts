@@ -9,15 +9,20 @@ const defaultMaxRunning = 8
 const defaultMaxWaiting = 1000
 
 /** A request that has waited this long is refused. */
-const maxWaitMs = 1000
+const maxWaitMs = 1250
 
 /** How often overdue requests are refused; few at a time, so that others get served in between. */
 const sweepIntervalMs = 20
+
+/** Turns of the event loop between two renders while connections arrive. */
+const maxTurnsToAccept = 10
 
 interface Options {
   maxRunning?: number
   maxWaiting?: number
   onRefuse?: () => void
+  /** Connections accepted since the start. Node accepts at most one in each turn of the event loop. */
+  acceptedConnections?: () => number
 }
 
 interface Waiting {
@@ -42,20 +47,22 @@ export class RenderQueue {
   readonly maxWaiting: number
   readonly #maxRunning: number
   readonly #onRefuse: () => void
+  readonly #acceptedConnections: () => number
   /** Goes before the regular lane. */
   readonly #urgent = new Set<Waiting>()
   readonly #regular = new Set<Waiting>()
   #running = 0
   #isStartScheduled = false
-  #sweep: NodeJS.Timeout | undefined
+  #isSweepScheduled = false
   #refused = 0
   #started = 0
   #waitedMs = 0
 
-  constructor({ maxRunning, maxWaiting, onRefuse = () => {} }: Options = {}) {
+  constructor({ maxRunning, maxWaiting, onRefuse = () => {}, acceptedConnections = () => 0 }: Options = {}) {
     this.#maxRunning = maxRunning ?? defaultMaxRunning
     this.maxWaiting = maxWaiting ?? defaultMaxWaiting
     this.#onRefuse = onRefuse
+    this.#acceptedConnections = acceptedConnections
   }
 
   /** Requests that wait for a render to end. */
@@ -121,7 +128,7 @@ export class RenderQueue {
       lane.add(waiting)
       response.once('close', onClose)
       this.#scheduleStart()
-      this.#sweep ??= setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref()
+      this.#scheduleSweep()
     })
   }
 
@@ -134,7 +141,14 @@ export class RenderQueue {
   #scheduleStart() {
     if (this.#isStartScheduled || this.#running >= this.#maxRunning || this.waiting === 0) return
     this.#isStartScheduled = true
+    this.#startInNextTurn(maxTurnsToAccept)
+  }
+
+  /** Waits for a turn in which no connection arrived, so that new visitors get in between renders. */
+  #startInNextTurn(turnsLeft: number) {
+    const accepted = this.#acceptedConnections()
     setImmediate(() => {
+      if (turnsLeft > 1 && this.#acceptedConnections() > accepted) return this.#startInNextTurn(turnsLeft - 1)
       this.#isStartScheduled = false
       this.#startNext()
     })
@@ -151,7 +165,14 @@ export class RenderQueue {
     this.#scheduleStart()
   }
 
+  #scheduleSweep() {
+    if (this.#isSweepScheduled) return
+    this.#isSweepScheduled = true
+    setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref()
+  }
+
   #refuseOverdue() {
+    this.#isSweepScheduled = false
     const latest = performance.now() - maxWaitMs
     for (const lane of [this.#urgent, this.#regular]) {
       for (const waiting of lane) {
@@ -159,7 +180,6 @@ export class RenderQueue {
         waiting.refuse()
       }
     }
-    this.#sweep =
-      this.waiting > 0 ? setTimeout(() => this.#refuseOverdue(), sweepIntervalMs).unref() : undefined
+    if (this.waiting > 0) this.#scheduleSweep()
   }
 }

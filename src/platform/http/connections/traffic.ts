@@ -54,6 +54,7 @@ export class Traffic {
   readonly #receiving = new Map<ServerResponse, IncomingMessage>()
   /** Connections without a request yet, with the time they were opened. */
   readonly #unusedSockets = new Map<Socket, number>()
+  #acceptedConnections = 0
   isDraining = false
   #isRejecting = false
   #lastActivity = 0
@@ -72,8 +73,10 @@ export class Traffic {
       ...(maxRenders && { maxRunning: maxRenders }),
       ...(maxWaitingRenders && { maxWaiting: maxWaitingRenders }),
       onRefuse: () => this.#reportOverload(),
+      acceptedConnections: () => this.#acceptedConnections,
     })
     server.on('connection', (socket: Socket) => {
+      this.#acceptedConnections++
       this.#lastActivity = performance.now()
       this.#unusedSockets.set(socket, this.#lastActivity)
       socket.once('close', () => this.#unusedSockets.delete(socket))
