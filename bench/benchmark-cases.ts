@@ -7,13 +7,13 @@ import { productReader } from '#shop/catalog/product-reader.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { orderBody } from '#tests/support/ordering.ts'
-import type { Buyer } from './create-buyers.ts'
-import type { Read } from './run-statements.ts'
+import type { Buyer } from '#bench/writes/create-buyers.ts'
+import type { Read } from '#bench/writes/run-statements.ts'
 import { readList, readProduct } from './uncached-reads.ts'
 import type { NextRequest } from './load.ts'
-import type { Call } from './record-calls.ts'
+import type { Call } from '#bench/writes/record-calls.ts'
 import { twoWordSearches } from './two-word-searches.ts'
-import { addAsCustomer, addAsGuest, orderAs } from './write-calls.ts'
+import { addAsCustomer, addAsGuest, orderAs } from '#bench/writes/write-calls.ts'
 
 /** One kind of request, and what the benchmark compares it with. */
 export interface Case {

@@ -11,10 +11,10 @@ import { packageRoot } from '#platform/package-root.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { type BenchmarkProduct, type Case, benchmarkCases, uncached } from './benchmark-cases.ts'
 import { createVersionDatabase } from './fill-version.ts'
-import { growthCases } from './growth-cases.ts'
+import { growthCases } from '#bench/growth/growth-cases.ts'
 import { type Load, type Measurement, measureInterleaved, sendRequests } from './load.ts'
 import { serverSettings } from './prepare.ts'
-import { type Buyer, createBuyers } from './create-buyers.ts'
+import { type Buyer, createBuyers } from '#bench/writes/create-buyers.ts'
 import { startShop } from './shop.ts'
 
 const { values } = parseArgs({

@@ -9,12 +9,12 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { owner } from '#tests/support/processes/shop-process.ts'
-import { summarize } from './load.ts'
+import { summarize } from '#bench/load.ts'
 import { type GrowthCase, growthCases } from './growth-cases.ts'
 import { renderGrowthPlot } from './growth-plot.ts'
 import { type Point, renderGrowthReport } from './growth-report.ts'
-import { preparePostgres } from './prepare.ts'
-import { sampleProducts, startShop } from './shop.ts'
+import { preparePostgres } from '#bench/prepare.ts'
+import { sampleProducts, startShop } from '#bench/shop.ts'
 
 const { values } = parseArgs({
   options: {

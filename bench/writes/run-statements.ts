@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Db } from '#platform/database/db.ts'
-import { type LoadGenerator, summarize } from './load.ts'
+import { type LoadGenerator, summarize } from '#bench/load.ts'
 
 interface Statement {
   name: string

@@ -1,6 +1,6 @@
 import { maxListed, productSorts } from '#contract/choices.ts'
-import type { BenchmarkProduct } from './benchmark-cases.ts'
-import { twoWordSearches } from './two-word-searches.ts'
+import type { BenchmarkProduct } from '#bench/benchmark-cases.ts'
+import { twoWordSearches } from '#bench/two-word-searches.ts'
 
 export interface GrowthCase {
   name: string

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { type LoadGenerator, summarize } from './load.ts'
+import { type LoadGenerator, summarize } from '#bench/load.ts'
 import {
   type Drawn,
   type RecordedCall,
