@@ -14,7 +14,7 @@ export const iconFolders = ['src/web/ui/icon', 'src/web/admin/icons']
 export async function renderSprite(folder: string): Promise<string> {
   const list = await readFile(join(folder, 'icons.ts'), 'utf8')
   const symbols = [...list.matchAll(/^export const (\w+) = icon\('([\w-]+)'\)$/gm)].map(
-    ([, name = '', id = '']) => `<symbol id="${id}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
+    ([, name = '', id = '']) => `<symbol id="icon-${id}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }

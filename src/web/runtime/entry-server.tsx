@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { dehydrateMatches } from '#web/patches/json-hydration.ts'
+import { drawIcons } from './draw-icons.ts'
 import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
 import { pageStateId, writePageState } from './page-state.ts'
 import { createShopRouter } from './router.tsx'
@@ -55,7 +56,7 @@ function joinPage(content: string, state: string, { head, body }: PageAssets) {
   const headEnd = content.indexOf('</head>')
   const bodyEnd = content.lastIndexOf('</body>')
   const data = `<script id="${pageStateId}" type="application/json">${state}</script>`
-  return `<!DOCTYPE html>${content.slice(0, headEnd)}${head}${content.slice(headEnd, bodyEnd)}${data}${body}${content.slice(bodyEnd)}`
+  return `<!DOCTYPE html>${content.slice(0, headEnd)}${head}${content.slice(headEnd, bodyEnd)}${drawIcons(content)}${data}${body}${content.slice(bodyEnd)}`
 }
 
 export { pageFiles }

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { redrawIcons } from '#web/patches/redraw-icons.ts'
 import { captureEarlyClicks } from './early-clicks.ts'
 
 /** Scripts, styles and preloads by route id; `__root__` applies to every page. */
@@ -54,7 +53,7 @@ export function pageAssets(manifest: PageManifest, routeIds: string[], restoreSc
 function renderAssets({ routes }: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
   const files = routeIds.flatMap((id) => routes[id] ?? [])
   // Before the stylesheets, which would delay it.
-  const headScripts = [captureEarlyClicks, redrawIcons].map((children) => ({ attrs: {}, children }))
+  const headScripts = [{ attrs: {}, children: captureEarlyClicks }]
   const bodyScripts = [
     { attrs: {}, children: restoreScroll },
     ...files.flatMap(({ scripts = [] }) => scripts),

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles, PageScript } from './page-assets.tsx'
-import { redrawIcons } from '#web/patches/redraw-icons.ts'
+import { drawIcons } from './draw-icons.ts'
 import { GateApp, gateRootId } from './gate-app.tsx'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
@@ -32,7 +32,8 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
         </head>
         <body>
           <div id={gateRootId} dangerouslySetInnerHTML={{ __html: gate }} />
-          {[...scripts, { attrs: {}, children: redrawIcons }].map(({ attrs, children }: PageScript) => (
+          <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(gate) }} />
+          {scripts.map(({ attrs, children }: PageScript) => (
             <script
               key={String(attrs['src'] ?? children)}
               {...attrs}
