@@ -50,7 +50,10 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
     await fillDemoShop(database.db, { files, now: systemClock(), say: print })
   }
-  if (isFirstStart && database.kind === 'pglite') database = await reopenEmbedded(database, config)
+  if (isFirstStart && database.kind === 'pglite') {
+    database = await reopenEmbedded(database, config)
+    restrictDataDir(config.dataDir, log)
+  }
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
