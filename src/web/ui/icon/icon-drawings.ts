@@ -26,7 +26,7 @@ export async function addDrawings(sprite: string) {
   if (!response?.ok) return
   const { documentElement } = new DOMParser().parseFromString(await response.text(), 'image/svg+xml')
   const holder = document.getElementById(holderId) ?? createHolder()
-  for (const symbol of [...documentElement.children])
+  for (const symbol of documentElement.querySelectorAll('symbol'))
     if (!document.getElementById(symbol.id)) holder.append(symbol)
 }
 
