@@ -17,7 +17,7 @@ const paths = [
   'scripts/start.js',
   'scripts/require-node.js',
   'scripts/end-with-npm.js',
-  'scripts/limit-young-generation.js',
+  'scripts/limit-memory.js',
   'scripts/build.ts',
   'scripts/compress-files.ts',
   'scripts/backup.ts',

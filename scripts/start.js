@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { endWithNpm } from './end-with-npm.js'
-import { limitYoungGeneration } from './limit-young-generation.js'
+import { limitMemory } from './limit-memory.js'
 
 /** Set once the build is known to be current. */
 const isBuilt = '--built'
@@ -15,7 +15,7 @@ if (!process.argv.includes(isBuilt) && (await isStale())) {
   const { buildShop } = await import('./build.ts')
   await buildShop()
 }
-limitYoungGeneration(isBuilt)
+limitMemory(isBuilt)
 process.env['NODE_ENV'] = 'production'
 await import(new URL('../dist/server/main.js', import.meta.url).href)
 
