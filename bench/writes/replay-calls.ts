@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { type LoadGenerator, summarize } from '#bench/load.ts'
+import type { LoadGenerator } from '#bench/load.ts'
+import { sendRepeatedly } from './send-repeatedly.ts'
 import {
   type Drawn,
   type RecordedCall,
@@ -22,23 +22,7 @@ const draw: Record<Drawn, () => string> = {
  * Each repetition has its own session, key, order and item ids, so it writes the same rows as a call of the shop.
  */
 export function replayCalls(pool: pg.Pool, recorded: RecordedCall[], clients: number): LoadGenerator {
-  let next = 0
-  return async (seconds) => {
-    const timesMs: number[] = []
-    const start = performance.now()
-    const end = start + seconds * 1000
-    async function client() {
-      for (let now = performance.now(); now < end;) {
-        const call = recorded[next++ % recorded.length]
-        if (call) await replay(pool, call)
-        const then = performance.now()
-        timesMs.push(then - now)
-        now = then
-      }
-    }
-    await Promise.all(Array.from({ length: clients }, client))
-    return summarize(timesMs, (performance.now() - start) / 1000)
-  }
+  return sendRepeatedly(recorded, clients, (call) => replay(pool, call))
 }
 
 async function replay(pool: pg.Pool, { batches, drawn, tokenCount }: RecordedCall) {

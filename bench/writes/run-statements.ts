@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Db } from '#platform/database/db.ts'
-import { type LoadGenerator, summarize } from '#bench/load.ts'
+import type { LoadGenerator } from '#bench/load.ts'
+import { sendRepeatedly } from './send-repeatedly.ts'
 
 interface Statement {
   name: string
@@ -28,20 +28,7 @@ export async function recordStatements(pool: pg.Pool, reads: Read[]) {
 
 /** Sends the recorded statements through node-postgres, prepared once, from this many clients. */
 export function runStatements(pool: pg.Pool, recorded: Statement[][], clients: number): LoadGenerator {
-  let next = 0
-  return async (seconds) => {
-    const timesMs: number[] = []
-    const start = performance.now()
-    const end = start + seconds * 1000
-    async function client() {
-      for (let now = performance.now(); now < end;) {
-        for (const statement of recorded[next++ % recorded.length] ?? []) await pool.query(statement)
-        const then = performance.now()
-        timesMs.push(then - now)
-        now = then
-      }
-    }
-    await Promise.all(Array.from({ length: clients }, client))
-    return summarize(timesMs, (performance.now() - start) / 1000)
-  }
+  return sendRepeatedly(recorded, clients, async (statements) => {
+    for (const statement of statements) await pool.query(statement)
+  })
 }
