@@ -1,5 +1,12 @@
-/** In MiB. V8 lets a busy server's young generation grow to 128 MB, although 32 MB render pages as fast. */
-const flag = '--max-semi-space-size=16'
+import { getHeapStatistics } from 'node:v8'
+
+/**
+ * In MiB. V8 lets a busy server's young generation grow to 128 MB, although 32 MB render pages as fast. And on a machine with
+ * much memory it lets garbage double a heap before it collects it: the smaller the limit, the sooner it does.
+ */
+const youngFlag = '--max-semi-space-size=16'
+const oldFlag = '--max-old-space-size=1024'
+const oldSpaceBytes = 1024 * 1024 * 1024
 
 /**
  * For glibc, which otherwise retains most of what opening the embedded database and a busy minute have freed: 100 MB and more.
@@ -14,15 +21,20 @@ const allocation = {
 /**
  * Replaces this process by one with these settings, which apply only from its start, and with `parameter`. The process ID
  * stays, and the memory that a build took is returned. Does nothing where the system cannot do so (Windows), in workers,
- * which inherit the settings, and if the operator set another size.
+ * which inherit the settings, and if the operator set other sizes.
  */
 export function limitMemory(parameter) {
   const options = [...process.execArgv, process.env['NODE_OPTIONS'] ?? '']
-  const isSet = options.some((option) => /semi.space.size/.test(option))
-  if (isSet || process.channel || process.platform === 'win32' || !process.execve) return
+  const isSet = (pattern) => options.some((option) => pattern.test(option))
+  const hasLargeHeap = getHeapStatistics().heap_size_limit > 1.2 * oldSpaceBytes
+  const flags = [
+    ...(isSet(/semi.space.size/) ? [] : [youngFlag]),
+    ...(isSet(/old.space.size/) || !hasLargeHeap ? [] : [oldFlag]),
+  ]
+  if (flags.length === 0 || process.channel || process.platform === 'win32' || !process.execve) return
   process.execve(
     process.execPath,
-    [process.execPath, flag, ...process.execArgv, ...process.argv.slice(1), parameter],
+    [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1), parameter],
     { ...allocation, ...process.env },
   )
 }
