@@ -26,6 +26,8 @@ export interface BackgroundTask {
 }
 
 const maxConcurrent = 4
+/** Jobs of this time are claimed together, because each claim is a transaction. */
+const gatheringMs = 20
 const stopTimeoutMs = 7000
 
 /** Runs queued jobs until stopped: those of this process right after the commit, others at the next poll. */
@@ -49,6 +51,9 @@ class JobRunner implements BackgroundTask {
   #isPollRequested = false
   #isStopping = false
   #timer: NodeJS.Timeout | undefined
+  #gathering: NodeJS.Timeout | undefined
+  /** The last claim got as many jobs as it asked for. */
+  #mayHaveMore = false
 
   constructor({ db, clock, log, handlers, isOnlyProcess, pollIntervalMs = 3000 }: Setup) {
     this.#db = db
@@ -60,7 +65,7 @@ class JobRunner implements BackgroundTask {
   }
 
   start() {
-    onEnqueued(this.#db, () => this.#poll())
+    onEnqueued(this.#db, () => this.#pollSoon())
     this.#timer = setInterval(() => this.#poll(), this.#pollIntervalMs)
     this.#poll()
   }
@@ -68,12 +73,21 @@ class JobRunner implements BackgroundTask {
   readonly stop = async () => {
     this.#isStopping = true
     clearInterval(this.#timer)
+    clearTimeout(this.#gathering)
     await this.#polling
     await Promise.race([
       Promise.all(this.#inProgress),
       new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref()),
     ])
     await queries.deleteJobs(this.#db, [...this.#finished]).catch((error) => this.#warnOfPoll(error))
+  }
+
+  #pollSoon() {
+    if (this.#isStopping) return
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.#poll()
+    }, gatheringMs)
   }
 
   /** Runs one poll at a time; a request during a poll triggers another one. */
@@ -97,11 +111,13 @@ class JobRunner implements BackgroundTask {
     const finished = [...this.#finished]
     const kinds = [...this.#handlers.keys()]
     const claimed = await queries.claimJobs(this.#db, { finished, kinds, limit, now: this.#clock() })
+    this.#mayHaveMore = claimed.length === limit
     for (const job of finished) this.#finished.delete(job)
     for (const job of claimed) {
       const running = this.#run(job).finally(() => {
         this.#inProgress.delete(running)
-        this.#poll()
+        if (this.#mayHaveMore) this.#poll()
+        else this.#pollSoon()
       })
       this.#inProgress.add(running)
     }
