@@ -11,7 +11,7 @@ import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.t
 import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { sendCached } from '#platform/http/send-cached.ts'
 import { NotFound, ShopProblem } from '#platform/problems.ts'
-import { renderPage } from '#web/runtime/entry-server.tsx'
+import { type Fragment, renderPage } from '#web/runtime/entry-server.tsx'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { createRenderGate } from '#web/runtime/render-gate.tsx'
 
@@ -29,7 +29,7 @@ interface Pages {
 interface UncachedPage {
   status: number
   headers: Record<string, string>
-  html: string
+  html: Buffer
 }
 
 /**
@@ -38,14 +38,19 @@ interface UncachedPage {
  */
 export function servePages(app: FastifyInstance, pages: Pages) {
   const cached = pages.cache.region<CachedResponse | UncachedPage>('page', sizeOf)
+  const fragmentCache = pages.cache.region<Fragment>('fragment', ({ html }) => html.length + 300)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
     const currency = displayCurrency(request)
     const key = `${currency ?? 'base'} ${request.url}`
     const load = (dependencies: Dependencies) =>
-      app.traffic.renderQueue.run(reply.raw, () => render(app, pages, { request, currency, dependencies }), {
-        isUrgent: pages.hasSession(request),
-      })
+      app.traffic.renderQueue.run(
+        reply.raw,
+        () => render(app, pages, { request, currency, dependencies, fragmentCache }),
+        {
+          isUrgent: pages.hasSession(request),
+        },
+      )
     const page = request.isGated
       ? await load(noDependencies)
       : await readShared(reply.raw, () => cached.read(key, load))
@@ -75,12 +80,14 @@ interface Rendering {
   request: FastifyRequest
   currency: CurrencyCode | undefined
   dependencies: Dependencies
+  /** HTML of product cards. */
+  fragmentCache: CacheRegion<Fragment>
 }
 
 async function render(
   app: FastifyInstance,
   { publicUrl, manifest, responses }: Pages,
-  { request, currency, dependencies }: Rendering,
+  { request, currency, dependencies, fragmentCache }: Rendering,
 ): Promise<CachedResponse | UncachedPage> {
   const fetchInProcess = inProcessFetch({ app, request, responses, dependencies })
   let hasFailedCall = false
@@ -89,14 +96,20 @@ async function render(
     if (response.status === 503) hasFailedCall = true
     return response
   })
-  const page = await renderPage({ request: webRequest(publicUrl, request), api, currency, manifest })
+  const page = await renderPage({
+    request: webRequest(publicUrl, request),
+    api,
+    currency,
+    manifest,
+    fragmentCache,
+  })
   const headers: Record<string, string> = {
     ...Object.fromEntries(page.headers),
     'content-security-policy': policyFor(page.inlineScripts, manifest),
   }
   const { status, html } = page
   if (status === 200 && !headers['cache-control'] && !request.isGated)
-    return new CachedResponse({ status, headers: { ...headers, ...publicHeaders }, body: Buffer.from(html) })
+    return new CachedResponse({ status, headers: { ...headers, ...publicHeaders }, body: html })
   dependencies.doNotCache()
   const uncached = { 'cache-control': noStore, ...headers }
   // A page that failed because the database is down is temporary: 503 instead of 500.

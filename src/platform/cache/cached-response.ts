@@ -32,10 +32,10 @@ export class CachedResponse {
     this.#plain = body
   }
 
-  /** In bytes. The parsed body takes about three times its text. */
+  /** In bytes. The parsed body and what pages derive from it take about four times its text. */
   get size(): number {
     const plain = this.#plain?.length ?? 0
-    return plain + this.#encodedBytes + (this.#json ? 3 * plain : 0) + 500
+    return plain + this.#encodedBytes + (this.#json ? 4 * plain : 0) + 500
   }
 
   /** The body without encoding, or in one of them. `onResize` is called if that changed the size of the response. */

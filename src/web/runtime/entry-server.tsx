@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { dehydrateMatches } from '#web/patches/json-hydration.ts'
+import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { drawIcons } from './draw-icons.ts'
 import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
-import { pageStateId, writePageState } from './page-state.ts'
+import { type Fragment, type FragmentCache, PageFragments } from './page-fragments.ts'
+import { pageStateId } from './page-state.ts'
 import { createShopRouter } from './router.tsx'
+import { writePageState } from './write-page-state.ts'
 import { pageFiles } from '#web/runtime/routes/page-component.ts'
 
 interface Rendering {
@@ -16,47 +19,67 @@ interface Rendering {
   api: Api
   currency: CurrencyCode | undefined
   manifest: PageManifest
+  fragmentCache: FragmentCache
 }
 
 interface RenderedPage {
   /** For a redirect, `headers` has the location and `html` is empty. */
   status: number
   headers: Headers
-  html: string
+  html: Buffer
   /** The inline scripts of the page's route, the same array for all its pages. */
   inlineScripts: string[]
 }
 
 /** Renders a page to HTML with its HTTP status, or a redirect. */
-export async function renderPage({ request, api, currency, manifest }: Rendering): Promise<RenderedPage> {
+export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
+  const { request, api, currency, manifest, fragmentCache } = rendering
   const { origin } = new URL(request.url)
+  const fragments = new PageFragments(fragmentCache)
+  const placeFragment = fragments.place.bind(fragments)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ api, currency, origin }),
+    createRouter: () => createShopRouter({ api, currency, origin, placeFragment }),
   })
-  // A Response body would encode the HTML to bytes only to decode it again.
-  let html = ''
+  // A Response body would be a stream.
+  let html = noHtml
   let inlineScripts = noScripts
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const content = renderToString(<RouterServer router={router} />)
     const state = writePageState(dehydrateMatches(router), router.options.context.queryClient)
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const assets = pageAssets(manifest, routeIds, getScrollRestorationScriptForRouter(router) ?? '')
-    html = joinPage(content, state, assets)
+    html = joinPage({ content, fragments, state, assets })
     inlineScripts = assets.inlineScripts
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   })
   return { status, headers, html, inlineScripts }
 }
 
+const noHtml = Buffer.alloc(0)
 const noScripts: string[] = []
 
+interface PageParts {
+  content: string
+  fragments: PageFragments
+  state: (string | Buffer)[]
+  assets: PageAssets
+}
+
 /** React ignores the added elements when it hydrates head and body. */
-function joinPage(content: string, state: string, { head, body }: PageAssets) {
+function joinPage({ content, fragments, state, assets: { head, body } }: PageParts) {
   const headEnd = content.indexOf('</head>')
   const bodyEnd = content.lastIndexOf('</body>')
-  const data = `<script id="${pageStateId}" type="application/json">${state}</script>`
-  return `<!DOCTYPE html>${content.slice(0, headEnd)}${head}${content.slice(headEnd, bodyEnd)}${drawIcons(content)}${data}${body}${content.slice(bodyEnd)}`
+  const icons = new Set([...iconsIn(content), ...fragments.icons])
+  const parts = [
+    `<!DOCTYPE html>${content.slice(0, headEnd)}${head}`,
+    ...fragments.fill(content.slice(headEnd, bodyEnd)),
+    `${drawIcons(icons)}<script id="${pageStateId}" type="application/json">`,
+    ...state,
+    `</script>${body}${content.slice(bodyEnd)}`,
+  ]
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 export { pageFiles }
+export type { Fragment }

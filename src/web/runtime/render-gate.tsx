@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles, PageScript } from './page-assets.tsx'
 import { drawIcons } from './draw-icons.ts'
 import { GateApp, gateRootId } from './gate-app.tsx'
+import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
@@ -32,7 +33,7 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
         </head>
         <body>
           <div id={gateRootId} dangerouslySetInnerHTML={{ __html: gate }} />
-          <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(gate) }} />
+          <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(iconsIn(gate)) }} />
           {scripts.map(({ attrs, children }: PageScript) => (
             <script
               key={String(attrs['src'] ?? children)}

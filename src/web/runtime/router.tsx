@@ -5,6 +5,7 @@ import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
+import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
 
@@ -14,13 +15,15 @@ interface RouterOptions {
   currency: CurrencyCode | undefined
   /** The shop's public origin, such as https://shop.example. */
   origin: string
+  /** On the server only. */
+  placeFragment?: PlaceFragment
 }
 
-export function createShopRouter({ api, currency, origin }: RouterOptions) {
+export function createShopRouter({ api, currency, origin, placeFragment }: RouterOptions) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,
-    context: { api, currency, origin, queryClient },
+    context: { api, currency, origin, placeFragment, queryClient },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,

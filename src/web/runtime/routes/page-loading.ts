@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
+import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { ApiProblem } from '#contract/problem.ts'
 
@@ -10,6 +11,8 @@ export interface PageContext {
   currency: CurrencyCode | undefined
   /** The shop's public origin, for absolute links. */
   origin: string
+  /** On the server only. */
+  placeFragment: PlaceFragment | undefined
 }
 
 export const isBrowser = typeof document !== 'undefined'

@@ -10,7 +10,7 @@ interface CurrencyChoice {
   choose: (currency: CurrencyCode) => void
 }
 
-const CurrencyContext = createContext<CurrencyChoice | null>(null)
+export const CurrencyContext = createContext<CurrencyChoice | null>(null)
 
 /**
  * The display currency: by the visitor's region until they choose one, else the base currency. A cookie stores the choice for a

@@ -9,29 +9,25 @@ import { Logo } from '#web/ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { PageLink } from './page-link.tsx'
+import { SharedPart } from './shared-part.tsx'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 export function SiteFooter() {
-  const { content } = useStorefront()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const user = useUser()
+  const catalog = categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))
   return (
     <footer className="mt-18 border-t bg-sunken">
       <div className="shell">
-        <div className="grid grid-cols-2 gap-6 pt-10 pb-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
-          <div className="max-md:col-span-2">
-            <PageLink href={paths.home} aria-label="Tradecounter, home" className="inline-flex">
-              <Logo>Tradecounter</Logo>
-            </PageLink>
-            <p className="mt-3 max-w-[32ch] text-xs text-ink-2">{content.footer}</p>
-          </div>
-          <FooterLinks title="Company" links={company} />
-          <FooterLinks title="Orders" links={orders} />
-          <FooterLinks
-            title="Catalog"
-            links={categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))}
-          />
-        </div>
+        <SharedPart
+          as="div"
+          className="grid grid-cols-2 gap-6 pt-10 pb-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8"
+          name="footer"
+          inputs={[catalog]}
+          links={[paths.home, ...[...company, ...orders, ...catalog].map(({ href }) => href)]}
+        >
+          <FooterColumns catalog={catalog} />
+        </SharedPart>
         <div
           className={classes(
             'flex items-center justify-between border-t py-2 lg:hidden',
@@ -55,6 +51,23 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterColumns({ catalog }: { catalog: { href: string; label: string }[] }) {
+  const { content } = useStorefront()
+  return (
+    <>
+      <div className="max-md:col-span-2">
+        <PageLink href={paths.home} aria-label="Tradecounter, home" className="inline-flex">
+          <Logo>Tradecounter</Logo>
+        </PageLink>
+        <p className="mt-3 max-w-[32ch] text-xs text-ink-2">{content.footer}</p>
+      </div>
+      <FooterLinks title="Company" links={company} />
+      <FooterLinks title="Orders" links={orders} />
+      <FooterLinks title="Catalog" links={catalog} />
+    </>
   )
 }
 

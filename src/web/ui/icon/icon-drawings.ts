@@ -4,8 +4,8 @@
  */
 const holderId = 'icon-drawings'
 
-/** The drawings of the icons in a page's HTML, for the end of its body. `sprites` are the texts of all sprites. */
-export function createDrawings(sprites: string[]): (html: string) => string {
+/** Draws icons by their ids, for the end of a page's body. `sprites` are the texts of all sprites. */
+export function createDrawings(sprites: string[]): (icons: Iterable<string>) => string {
   const drawings = new Map(
     sprites.flatMap((sprite) =>
       [...sprite.matchAll(/<symbol id="([\w-]+)".*<\/symbol>/g)].map(
@@ -13,12 +13,15 @@ export function createDrawings(sprites: string[]): (html: string) => string {
       ),
     ),
   )
-  return (html) => {
-    const used = new Set([...html.matchAll(/<use href="#([\w-]+)"/g)].map(([, id = '']) => id))
-    const symbols = [...used].map((id) => drawings.get(id) ?? '')
+  return (icons) => {
+    const symbols = Array.from(new Set(icons), (id) => drawings.get(id) ?? '')
     return `<svg id="${holderId}" style="display:none">${symbols.join('')}</svg>`
   }
 }
+
+/** The ids of the icons in HTML. */
+export const iconsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<use href="#([\w-]+)"/g), ([, id = '']) => id)
 
 /** Adds the drawings that the page does not have yet, for icons that appear later. */
 export async function addDrawings(sprite: string) {

@@ -10,6 +10,7 @@ import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { SharedPart } from '#web/storefront/layout/shared-part.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -35,11 +36,33 @@ interface Props {
 }
 
 /** A product in a grid. The name's link covers the whole card, below the buttons. */
-export function ProductCard({ product, shared, eager = false }: Props) {
+export function ProductCard(props: Props) {
+  const { product, shared, eager = false } = props
+  const { sizes, claims, favorites, adding } = shared
+  const className = 'group/cell card'
+  const content = <CardContent {...props} />
+  // React adds a preload of the image to the page's head.
+  if (eager) return <li className={className}>{content}</li>
+  return (
+    <SharedPart
+      as="li"
+      className={className}
+      name="card"
+      inputs={[product, sizes, claims, favorites.isFavorite(product.id), adding.isAdding(product.id)]}
+      links={[linkOf(product)]}
+    >
+      {content}
+    </SharedPart>
+  )
+}
+
+const linkOf = ({ slug, variant }: ProductCardData) => paths.product(slug, variant?.sku)
+
+function CardContent({ product, shared, eager = false }: Props) {
   const money = useMoney()
   const resale = resaleOf(product)
   return (
-    <li className="group/cell card">
+    <>
       <CardPicture product={product} sizes={shared.sizes} eager={eager} />
       <div className="card-tags">
         <ProductTags tags={product.tags} />
@@ -52,7 +75,7 @@ export function ProductCard({ product, shared, eager = false }: Props) {
             <StockText product={product} />
           </div>
           <h3 className="card-name">
-            <PageLink href={paths.product(product.slug, product.variant?.sku)} className="card-link">
+            <PageLink href={linkOf(product)} className="card-link">
               <span className="line-clamp-3">{product.name}</span>
             </PageLink>
           </h3>
@@ -75,7 +98,7 @@ export function ProductCard({ product, shared, eager = false }: Props) {
         {resale && <ResaleFigures resale={resale} />}
         {shared.claims !== '' && <p className="card-claims">{shared.claims}</p>}
       </div>
-    </li>
+    </>
   )
 }
 

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { packTables } from './pack-tables.ts'
+
+/** Writes what `readPageState` reads: JSON in parts that is safe inside a script element. */
+export function writePageState(matches: unknown[], queryClient: QueryClient): (string | Buffer)[] {
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .flatMap(({ queryKey, state }, index) => [
+      `${index > 0 ? ',' : ''}[${toJson(queryKey)},`,
+      toSharedJson(state.data),
+      ']',
+    ])
+  return [`{"matches":${toJson(matches)},"queries":[`, ...queries, ']}']
+}
+
+// '<' could close the script element.
+const toJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** Pages share the objects of cached replies, so each is written once. */
+const sharedJson = new WeakMap<object, Buffer>()
+
+function toSharedJson(data: unknown): string | Buffer {
+  if (typeof data !== 'object' || data === null) return toJson(data)
+  const json = sharedJson.get(data) ?? Buffer.from(toJson(packTables(data)))
+  sharedJson.set(data, json)
+  return json
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, use } from 'react'
+import type { Storefront } from '#contract/settings.ts'
+import { StorefrontContext, useStorefront } from '#web/api/settings.ts'
+import { CurrencyContext, useCurrency } from './currency.tsx'
+import { CurrentUrl, withoutHash } from './page-link.tsx'
+
+/** On the server: returns what to write in place of a part that other pages with the same key show too. */
+export type PlaceFragment = (key: string, part: ReactNode) => string
+
+interface Props {
+  as: 'div' | 'li'
+  className: string
+  name: string
+  /** Everything that the children depend on besides the settings, the currency and the current page. */
+  inputs: unknown[]
+  /** The children's links, because the one to the current page is marked. */
+  links: string[]
+  /** They have no other context, no ids and no images that load first. */
+  children: ReactNode
+}
+
+/** An element whose children many pages share, so that the server renders them once. */
+export function SharedPart({ as: Element, className, name, inputs, links, children }: Props) {
+  const { placeFragment } = useRouter().options.context
+  const storefront = useStorefront()
+  const choice = useCurrency()
+  const url = use(CurrentUrl)
+  if (!placeFragment) return <Element className={className}>{children}</Element>
+  const current = links.find((href) => withoutHash(href) === url)
+  const key = JSON.stringify([name, idOf(storefront), choice.currency, current, ...inputs])
+  const part = (
+    <StorefrontContext value={storefront}>
+      <CurrencyContext value={choice}>
+        <CurrentUrl value={current}>{children}</CurrentUrl>
+      </CurrencyContext>
+    </StorefrontContext>
+  )
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: placeFragment(key, part) }} />
+}
+
+const ids = new WeakMap<Storefront, number>()
+let lastId = 0
+
+/** Pages share the object of the settings until the settings change. */
+function idOf(storefront: Storefront) {
+  const id = ids.get(storefront) ?? ++lastId
+  ids.set(storefront, id)
+  return id
+}
