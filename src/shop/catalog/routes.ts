@@ -26,7 +26,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(listProducts, async ({ query }, dependencies) => {
     const { search, ...list } = query
-    const tags = listTags(query, await categories.findId(query, dependencies))
+    const tags = listTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const page = await (search ? products.search({ ...list, search }) : products.list(list, tags))
     dependencies.dependsOn(...productTags(page.items.map(({ id }) => id)))
@@ -35,7 +35,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(getFacets, async ({ query }, dependencies) => {
     const { search, ...filters } = query
-    const tags = facetTags(query, await categories.findId(query, dependencies))
+    const tags = facetTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const { price, ...others } = search
       ? await countFoundFacets(readDb(), { ...filters, search })

@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { contentPageNames, productSorts, productTags, reservedSlugs } from '#contract/choices.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { searchParser, matching, oneOf, pageNumber, text } from './search-params.ts'
+import { searchParser, listOf, matching, oneOf, pageNumber, text } from './search-params.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { userQuery } from '#web/api/session.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -52,13 +52,14 @@ const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
 
 /** Query parameters of a product list. */
 const listParams = {
-  sort: oneOf(productSorts),
+  // A form without JavaScript sends the default sort, too.
+  sort: oneOf(productSorts.filter((sort) => sort !== 'featured')),
   page: pageNumber,
-  category: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  category: listOf(matching(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   minPrice: amount,
   maxPrice: amount,
   inStock: oneOf(['true']),
-  tag: oneOf(productTags),
+  tag: listOf(oneOf(productTags)),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
@@ -155,7 +156,7 @@ const categoryRoute = createRoute({
     const category = await throwNotFoundOn404(
       context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
     )
-    await loadList(context, deps, { category: params.slug })
+    await loadList(context, deps, { category: [params.slug] })
     const { name, description, imageUrl } = category
     return {
       title: name,

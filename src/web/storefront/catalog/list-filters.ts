@@ -1,7 +1,7 @@
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
 
 interface Search {
-  category?: string | undefined
+  category?: string[] | undefined
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined

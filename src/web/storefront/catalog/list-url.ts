@@ -14,9 +14,9 @@ export type ListState = Partial<
 export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()
   for (const name of parameterNames) {
-    const value = state[name]
-    if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
-      query.set(name, String(value))
+    for (const value of [state[name]].flat())
+      if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
+        query.append(name, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

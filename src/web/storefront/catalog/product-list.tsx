@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, startTransition, useId, useOptimistic } from 'react'
-import type { Facets, ProductFilters } from '#contract/catalog/catalog.ts'
+import type { Category, Facets, ProductFilters } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -43,10 +43,13 @@ export function ProductList(props: Props) {
   const { list, facets } = useProductList(state, fixed)
   const { shown, setState } = useListState(path, state)
 
-  const active = useActiveFilters(state)
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const active = useActiveFilters(state, categories)
   const total = list.data?.total ?? 0
   const showFilters = list.data?.total !== 0 || active.length > 0
-  const filters = { path, active: shown, facets, showCategories: !fixed.category, onChange: setState }
+  // A category page has a fixed category. Elsewhere each category stays in its place, also while its count is 0.
+  const choices = fixed.category ? [] : categories.filter(({ itemCount }) => itemCount > 0)
+  const filters = { path, active: shown, facets, categories: choices, onChange: setState }
 
   return (
     <section
@@ -93,8 +96,7 @@ export function ProductList(props: Props) {
   )
 }
 
-function useActiveFilters(state: ListState) {
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+function useActiveFilters(state: ListState, categories: Category[]) {
   const { baseCurrency } = useStorefront()
   const categoryName = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug
   return activeFilters(state, { categoryName, baseCurrency })

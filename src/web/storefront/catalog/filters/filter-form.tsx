@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Facets } from '#contract/catalog/catalog.ts'
+import type { Category, Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
+import { toggleValue } from './active-filters.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { PriceInput } from './price-input.tsx'
 
@@ -18,12 +19,12 @@ interface Props {
   path: string
   active: ListState
   facets: Facets
-  /** False on category pages. */
-  showCategories: boolean
+  /** Choices of the category filter; empty on category pages. */
+  categories: Category[]
   onChange: (next: ListState) => void
 }
 
-export function FilterForm({ id, path, active, facets, showCategories, onChange }: Props) {
+export function FilterForm({ id, path, active, facets, categories, onChange }: Props) {
   const group = {
     active,
     facets,
@@ -38,16 +39,16 @@ export function FilterForm({ id, path, active, facets, showCategories, onChange 
       onSubmit={(event) => event.preventDefault()}
     >
       {active.q && <input type="hidden" name="q" value={active.q} />}
-      {showCategories && facets.categories.length > 0 && <CategoryFilter {...group} />}
+      {categories.length > 0 && <CategoryFilter {...group} categories={categories} />}
       <PriceFilter {...group} />
       <FilterGroup title="Availability">
-        <Checkbox
+        <FilterOption
           name="inStock"
           value="true"
           label="In stock"
           count={facets.inStock}
           checked={active.inStock === 'true'}
-          onChange={(event) => group.onChange({ inStock: event.target.checked ? 'true' : undefined })}
+          onToggle={() => group.onChange({ inStock: active.inStock ? undefined : 'true' })}
         />
       </FilterGroup>
       <TagFilter {...group} />
@@ -62,18 +63,19 @@ export function FilterForm({ id, path, active, facets, showCategories, onChange 
 
 type GroupProps = Pick<Props, 'active' | 'facets' | 'onChange'>
 
-function CategoryFilter({ active, facets, onChange }: GroupProps) {
+function CategoryFilter({ active, facets, categories, onChange }: GroupProps & Pick<Props, 'categories'>) {
+  const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]))
   return (
     <FilterGroup title="Category">
-      {facets.categories.map(({ slug, name, count }) => (
-        <Checkbox
+      {categories.map(({ slug, name }) => (
+        <FilterOption
           key={slug}
           name="category"
           value={slug}
           label={name}
-          count={count}
-          checked={active.category === slug}
-          onChange={(event) => onChange({ category: event.target.checked ? slug : undefined })}
+          count={counts.get(slug) ?? 0}
+          checked={active.category?.includes(slug) ?? false}
+          onToggle={() => onChange({ category: toggleValue(active.category, slug) })}
         />
       ))}
     </FilterGroup>
@@ -112,17 +114,41 @@ function TagFilter({ active, facets, onChange }: GroupProps) {
   return (
     <FilterGroup title="Tag">
       {productTags.map((tag) => (
-        <Checkbox
+        <FilterOption
           key={tag}
           name="tag"
           value={tag}
           label={tagLabels[tag]}
           count={facets.tags.find((facet) => facet.tag === tag)?.count ?? 0}
-          checked={active.tag === tag}
-          onChange={(event) => onChange({ tag: event.target.checked ? tag : undefined })}
+          checked={active.tag?.includes(tag) ?? false}
+          onToggle={() => onChange({ tag: toggleValue(active.tag, tag) })}
         />
       ))}
     </FilterGroup>
+  )
+}
+
+interface OptionProps {
+  name: string
+  value: string
+  label: ReactNode
+  /** Number of products that it would find. */
+  count: number
+  checked: boolean
+  onToggle: () => void
+}
+
+/** A choice of a filter. One that would find nothing is disabled, unless it is checked. */
+function FilterOption({ count, checked, onToggle, ...option }: OptionProps) {
+  return (
+    <Checkbox
+      {...option}
+      count={count}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      className="has-disabled:text-ink-3"
+      onChange={onToggle}
+    />
   )
 }
 
