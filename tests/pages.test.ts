@@ -61,6 +61,43 @@ test("unknown parameters in a list's address are dropped", async () => {
   }
 })
 
+test('a query over the limit is cut', async () => {
+  const shop = await openShop()
+  const page = await shop.visitor().fetch(`/search?q=${'a'.repeat(199)}%F0%9F%93%B1b`, { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([307, `/search?q=${'a'.repeat(199)}`])
+})
+
+test('a page after the last one redirects to the last one', async () => {
+  const shop = await openShop()
+  for (let i = 0; i < 25; i++)
+    await givenProduct(shop.db, { name: 'Lantern', tags: ['new'], originalPrice: 90_000 })
+  for (const path of [
+    '/?',
+    '/products?',
+    '/deals?',
+    '/search?q=lantern&',
+    '/products?tag=new&sort=newest&',
+  ]) {
+    const page = await shop.visitor().fetch(`${path}page=99`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([307, `${path}page=2`])
+  }
+  expect((await shop.visitor().fetch('/products?tag=limited&page=99', { redirect: 'manual' })).status).toBe(
+    200,
+  )
+})
+
+test('a minimum price above the maximum is refused in place', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db)
+  const text = await textOf(shop, '/products?minPrice=900&maxPrice=100')
+  expect(text).toContain('The minimum is above the maximum.')
+  expect(text).toContain(' 1 product ')
+  const html = await (await shop.visitor().fetch('/products?minPrice=900&maxPrice=100')).text()
+  expect(html).toMatch(/<input[^>]*name="minPrice"[^>]*value="900"/)
+  expect(html).not.toContain('Remove filter: Price')
+  expect(await textOf(shop, '/products?minPrice=100&maxPrice=100')).not.toContain('The minimum is above')
+})
+
 test('signing in redirects only to pages of this shop', async () => {
   const shop = await openShop()
   const page = await shop.visitor().fetch('/auth?next=//elsewhere.example', { redirect: 'manual' })

@@ -70,6 +70,9 @@ export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited'
 /** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */
 export const maxListed = 10_000
 
+/** In characters. */
+export const maxQueryLength = 200
+
 /** Values of one filter of a product list: every category of a large shop. */
 export const maxFilterValues = 50
 

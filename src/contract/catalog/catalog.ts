@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { productSorts, productTags } from '#contract/choices.ts'
+import { maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   money,
@@ -54,7 +54,7 @@ export type ProductDetail = z.infer<typeof productDetail>
 
 /** Filters of a product list and of its facet counts. A product matches one value of each filter. */
 const filters = {
-  search: text(200).trim().optional(),
+  search: text(maxQueryLength).trim().optional(),
   categoryId: oneOrMore(idParam).optional(),
   category: oneOrMore(slug).optional(),
   featured: flag.optional(),
@@ -127,7 +127,7 @@ export const suggestProducts = endpoint({
   summary: 'Suggest products and categories for an incomplete query',
   access: 'public',
   shared: true,
-  query: z.object({ q: text(200).trim().default('') }),
+  query: z.object({ q: text(maxQueryLength).trim().default('') }),
   reply: suggestions,
 })
 

@@ -46,6 +46,24 @@ test('a choice that would find nothing is disabled in its place', async () => {
   expect(await optionNames(page)).toEqual(names)
 })
 
+test('a minimum above the maximum is refused beside the fields until it is corrected', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/products?maxPrice=100')
+  const minimum = page.getByLabel('Minimum price')
+  await minimum.fill('900')
+  await minimum.press('Enter')
+  const message = page.getByText('The minimum is above the maximum.')
+  await message.waitFor()
+  expect(await minimum.inputValue()).toBe('900')
+  expect(await minimum.getAttribute('aria-invalid')).toBe('true')
+  expect(new URL(page.url()).search).toBe('?maxPrice=100')
+
+  await page.getByLabel('Maximum price').fill('1200')
+  await page.getByLabel('Maximum price').press('Enter')
+  await waitForPath(page, '/products?minPrice=900&maxPrice=1200')
+  expect(await message.count()).toBe(0)
+})
+
 test('without JavaScript several values are applied together', async () => {
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
   await page.goto('/products')

@@ -29,6 +29,13 @@ export function text(maxLength: number): Parser<string> {
   return (value) => (value.length <= maxLength && !controlCharacters.test(value) ? value : undefined)
 }
 
+/** As {@link text}, cut at `maxLength` instead of refused. */
+export function cutText(maxLength: number): Parser<string> {
+  const parse = text(maxLength)
+  // A cut between the two halves of a character leaves half of it.
+  return (value) => parse(value.slice(0, maxLength).replace(/\p{Surrogate}$/u, ''), [])
+}
+
 export function matching(pattern: RegExp): Parser<string> {
   return (value) => (pattern.test(value) ? value : undefined)
 }

@@ -10,6 +10,11 @@ export type ListState = Partial<
   }
 >
 
+/** Default page size of the API. */
+export const pageSize = 24
+
+export const lastPage = (total: number) => Math.ceil(total / pageSize)
+
 /** The URL of a list in this state. */
 export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()

@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PackageSearch } from '#web/ui/icon/icons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
@@ -10,12 +12,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
-import { type ListState, listUrl } from './list-url.ts'
+import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
 import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
-
-/** Default page size of the API. */
-const pageSize = 24
 
 interface Props {
   list: UseQueryResult<Page<ProductCardData>>
@@ -37,11 +36,12 @@ export function ListedProducts({ list, path, state, isFiltered, errorTitle, empt
   }
 
   const { items, total } = list.data
+  if (items.length === 0 && total > 0)
+    return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} />
   if (items.length === 0) {
-    const nextStep =
-      isFiltered || total > 0
-        ? { href: listUrl(path, withoutFilters(state)), label: isFiltered ? 'Clear all' : 'First page' }
-        : { href: paths.products, label: 'All Categories' }
+    const nextStep = isFiltered
+      ? { href: listUrl(path, withoutFilters(state)), label: 'Clear all' }
+      : { href: paths.products, label: 'All Categories' }
     return (
       <EmptyState
         icon={PackageSearch}
@@ -72,11 +72,18 @@ export function ListedProducts({ list, path, state, isFiltered, errorTitle, empt
       <Pagination
         className="py-6"
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageCount={lastPage(total)}
         href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
         link={PageLink}
         range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
       />
     </>
   )
+}
+
+/** Leaves a page after the last one. On the server the route redirects. */
+function Redirect({ href }: { href: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ href, replace: true }), [navigate, href])
+  return <ProductGridSkeleton layout="list" count={8} />
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Category, Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
-import { toCents } from '#contract/money.ts'
-import { useStorefront } from '#web/api/settings.ts'
-import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { toggleValue } from './active-filters.ts'
-import { PriceHistogram } from './price-histogram.tsx'
-import { PriceInput } from './price-input.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { PriceFilter } from './price-filter.tsx'
 
 interface Props {
   id: string
@@ -40,7 +36,7 @@ export function FilterForm({ id, path, active, facets, categories, onChange }: P
     >
       {active.q && <input type="hidden" name="q" value={active.q} />}
       {categories.length > 0 && <CategoryFilter {...group} categories={categories} />}
-      <PriceFilter {...group} />
+      <PriceFilter active={active} price={facets.price} onChange={group.onChange} />
       <FilterGroup title="Availability">
         <FilterOption
           name="inStock"
@@ -78,34 +74,6 @@ function CategoryFilter({ active, facets, categories, onChange }: GroupProps & P
           onToggle={() => onChange({ category: toggleValue(active.category, slug) })}
         />
       ))}
-    </FilterGroup>
-  )
-}
-
-function PriceFilter({ active, facets, onChange }: GroupProps) {
-  const money = useBaseMoney()
-  const { baseCurrency } = useStorefront()
-  const text = (amount: string | null) => (amount === null ? '' : money(toCents(amount)))
-  const { currency } = useCurrency()
-  return (
-    <FilterGroup title={currency === baseCurrency ? 'Price' : `Price in ${baseCurrency}`}>
-      <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
-      <div className="grid grid-cols-2 gap-2">
-        <PriceInput
-          label="Minimum price"
-          name="minPrice"
-          value={active.minPrice}
-          placeholder={text(facets.price.min)}
-          onChange={(minPrice) => onChange({ minPrice })}
-        />
-        <PriceInput
-          label="Maximum price"
-          name="maxPrice"
-          value={active.maxPrice}
-          placeholder={text(facets.price.max)}
-          onChange={(maxPrice) => onChange({ maxPrice })}
-        />
-      </div>
     </FilterGroup>
   )
 }
@@ -149,14 +117,5 @@ function FilterOption({ count, checked, onToggle, ...option }: OptionProps) {
       className="has-disabled:text-ink-3"
       onChange={onToggle}
     />
-  )
-}
-
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-t pt-3.5 pb-4">
-      <legend className="float-left mb-1.5 w-full text-sm font-560">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
   )
 }
