@@ -9,6 +9,8 @@ import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 
 /** The number of results that the search overlay shows. */
 const shownCount = 9
@@ -207,6 +209,24 @@ test('only products on sale are found and suggested', async () => {
     expect(await find(shop, typed)).toEqual([])
     expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
   }
+})
+
+test('staff decide which words are synonyms', async () => {
+  const shop = await openDemoShop()
+  await shop.startCaching()
+  const clerk = await shop.admin()
+  expect((await suggest(shop, 'mobile')).categories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
+  expect(await find(shop, 'lectern')).toEqual([])
+  const value = [{ typed: ['lectern'], found: ['docking', 'dock'] }]
+  await saveSetting(clerk, 'search_synonyms', { value })
+  expect(await find(shop, 'lectern')).toContain('HAL-DK9-GR')
+  expect(await find(shop, 'lecterns 9')).toContain('HAL-DK9-GR')
+  expect((await suggest(shop, 'mobile')).categories).toEqual([])
+  const { total } = await shop.visitor().api(getFacets, { query: { search: 'lectern' } })
+  expect(total).toBe((await find(shop, 'lectern')).length)
+
+  const refused = saveSetting(clerk, 'search_synonyms', { value: [{ typed: ['lectern'], found: [] }] })
+  expect(await problemOf(refused)).toMatchObject({ status: 422, errors: [{ field: 'value.0.found' }] })
 })
 
 test('a product is found by its category, even after the category or the product changed', async () => {

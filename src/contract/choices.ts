@@ -38,6 +38,7 @@ export const settingKeys = [
   'unpaid_orders',
   'seller',
   'first_steps_dismissed',
+  'search_synonyms',
 ] as const
 
 /** Blocks of store content that state what the operator does. */

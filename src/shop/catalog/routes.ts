@@ -6,6 +6,7 @@ import {
   listProducts,
   suggestProducts,
 } from '#contract/catalog/catalog.ts'
+import type { Dependencies } from '#platform/cache/cache.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
@@ -16,11 +17,14 @@ import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { findRedirect } from '#shop/catalog/queries/products.ts'
 import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
+import { type Synonym, compileSynonyms } from '#shop/catalog/search/synonyms.ts'
+import { readSearchSynonyms } from '#shop/settings/queries.ts'
 
 type FacetCounts = Awaited<ReturnType<typeof countFacets>>
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const facets = cache.region<FacetCounts>('facets', () => 3000)
+  const synonyms = cache.region<Synonym[]>('synonyms', ({ length }) => 200 * length)
   const categories = new CategoryReader(readDb, cache)
   const products = new ProductLoader(readDb, cache)
 
@@ -28,7 +32,9 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
     const { search, ...list } = query
     const tags = listTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
-    const page = await (search ? products.search({ ...list, search }) : products.list(list, tags))
+    const page = await (search
+      ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
+      : products.list(list, tags))
     dependencies.dependsOn(...productTags(page.items.map(({ id }) => id)))
     return page
   })
@@ -38,7 +44,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
     const tags = facetTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const { price, ...others } = search
-      ? await countFoundFacets(readDb(), { ...filters, search })
+      ? await countFoundFacets(readDb(), { ...filters, search, synonyms: await readSynonyms(dependencies) })
       : await facets.read(JSON.stringify(filters), ({ dependsOn }) => {
           dependsOn(...tags)
           return countFacets(readDb(), filters)
@@ -49,7 +55,11 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(suggestProducts, async ({ query }, dependencies) => {
     dependencies.dependsOn(...factTags, 'products:prices', 'settings')
-    return suggest(readDb(), query.q, await categories.rows(dependencies))
+    return suggest(readDb(), {
+      typed: query.q,
+      synonyms: await readSynonyms(dependencies),
+      categories: await categories.rows(dependencies),
+    })
   })
 
   serve(getProduct, async ({ params }, { dependsOn }) => {
@@ -66,6 +76,14 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
     if (!category) throw new CategoryNotFound()
     return category
   })
+
+  function readSynonyms(dependencies: Dependencies) {
+    const load = async ({ dependsOn }: Dependencies) => {
+      dependsOn('settings')
+      return compileSynonyms(await readSearchSynonyms(readDb()))
+    }
+    return synonyms.read('all', load, dependencies)
+  }
 
   async function movedOrMissing(slug: string) {
     const redirect = await findRedirect(readDb(), slug)

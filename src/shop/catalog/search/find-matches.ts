@@ -3,6 +3,7 @@ import type { ListFilters } from '#shop/catalog/queries/listing.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { parseWords, searchTerms } from './search-terms.ts'
+import { type Synonym, otherSpellings } from './synonyms.ts'
 
 export interface Matches<T> {
   count: number
@@ -14,6 +15,7 @@ export interface Matches<T> {
 
 interface Search<T> {
   typed: string
+  synonyms: Synonym[]
   filters: ListFilters
   /** A stage runs only while the stages before it matched fewer than this. */
   minMatches: number
@@ -53,9 +55,9 @@ async function runPlans<T>(db: Db, search: Search<T>, words: string[]) {
   return full.count > 0 ? full : queries.runSearch(db, queries.topPrefixPlan, query)
 }
 
-const searchQuery = <T>({ firstPlan: _, ...search }: Search<T>, words: string[]) => ({
+const searchQuery = <T>({ firstPlan: _, synonyms, ...search }: Search<T>, words: string[]) => ({
   ...search,
-  terms: searchTerms(words),
+  terms: searchTerms(words, otherSpellings(words, synonyms)),
 })
 
 /** Replaces mistyped words by words of the catalog. Words with digits, or without a similar word, stay as typed. */
