@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings/tables.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 
@@ -65,6 +65,19 @@ test('a query over the limit is cut', async () => {
   const shop = await openShop()
   const page = await shop.visitor().fetch(`/search?q=${'a'.repeat(199)}%F0%9F%93%B1b`, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([307, `/search?q=${'a'.repeat(199)}`])
+})
+
+test('a search without results offers other queries, categories, popular products and contact', async () => {
+  const shop = await openShop()
+  const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
+  await givenProduct(shop.db, { name: 'Quarrel keyboard', categoryId })
+  await givenProduct(shop.db, { name: 'Lantern dock', featured: true, slug: 'lantern-dock' })
+  const html = await (await shop.visitor().fetch('/search?q=keybord+xqzwvk')).text()
+  for (const text of ['No results found', 'Search instead for', 'Browse categories', 'Popular products'])
+    expect(html).toContain(text)
+  for (const path of ['/search?q=keyboard', '/category/keyboards', '/product/lantern-dock', '/contact'])
+    expect(html).toContain(`href="${path}"`)
+  expect(await textOf(shop, '/search?q=keybord+xqzwvk&tag=new')).toContain('Clear all')
 })
 
 test('a page after the last one redirects to the last one', async () => {

@@ -26,6 +26,8 @@ async function find(shop: Shop, search: string, query: object = {}) {
   return items.map(({ sku }) => sku)
 }
 
+const nothing = { products: [], categories: [], spelling: null, alternatives: [] }
+
 const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, { query: { q } })
 
 test('search finds what buyers mean in the first nine results, and nothing unrelated in the first three', async () => {
@@ -207,7 +209,7 @@ test('only products on sale are found and suggested', async () => {
   await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'GONE', archivedAt: new Date() })
   for (const typed of ['gone', 'halvik slate', 'halv', 'halvick']) {
     expect(await find(shop, typed)).toEqual([])
-    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+    expect(await suggest(shop, typed)).toEqual(nothing)
   }
 })
 
@@ -300,10 +302,20 @@ test("a misspelled query returns the shop's spelling", async () => {
   expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
 })
 
+test("a query that finds nothing returns the parts of it that do, in the shop's spelling", async () => {
+  const shop = await openDemoShop()
+  const alternativesTo = async (q: string) => (await suggest(shop, q)).alternatives
+  expect(await alternativesTo('keybord xqzwvk')).toEqual(['keyboard'])
+  expect(await alternativesTo('toaster webcam bicycle')).toEqual(['webcam'])
+  expect(await alternativesTo('halvik keyboard trombone')).toEqual(['halvik keyboard', 'halvik', 'keyboard'])
+  for (const typed of ['xqzwvk', 'washing machine', 'keybord', '12 34'])
+    expect(await alternativesTo(typed)).toEqual([])
+})
+
 test('an empty query suggests nothing', async () => {
   const shop = await openDemoShop()
   for (const typed of ['', '   ', '...', '📱', '%', '_']) {
-    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+    expect(await suggest(shop, typed)).toEqual(nothing)
   }
 })
 

@@ -112,12 +112,15 @@ export const getFacets = endpoint({
 
 export const maxSuggestedProducts = 6
 export const maxSuggestedCategories = 3
+export const maxAlternatives = 3
 
 export const suggestions = z.object({
   products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
   /** The corrected query, if nothing matched it as typed. */
   spelling: z.string().nullable(),
+  /** Shorter queries that find products, if this one finds none. */
+  alternatives: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestions>
 

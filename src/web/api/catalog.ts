@@ -51,6 +51,9 @@ export const relatedProductCount = 4
 
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
+/** Shown where a search has found nothing. */
+export const popularProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })
+
 export const facetsQuery = (api: Api, filters: ProductFilterInput) =>
   queryOptions({
     queryKey: ['products', 'facets', filters],

@@ -43,6 +43,12 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
   return byPrefix.count > 0 ? { ...byPrefix, spelling: null } : noMatches
 }
 
+/** Whether any product has all words in its name or facts, as typed or with synonyms. */
+export async function hasMatches<T>(db: Db, search: Search<T>): Promise<boolean> {
+  const query = searchQuery(search, parseWords(search.typed))
+  return (await queries.runSearch(db, queries.fullPlan, query)).count > 0
+}
+
 const noMatches = { count: 0, value: null, spelling: null }
 
 /** The first plan is enough for most searches. */
@@ -61,7 +67,7 @@ const searchQuery = <T>({ firstPlan: _, synonyms, ...search }: Search<T>, words:
 })
 
 /** Replaces mistyped words by words of the catalog. Words with digits, or without a similar word, stay as typed. */
-async function correctWords(db: Db, words: string[]): Promise<string[]> {
+export async function correctWords(db: Db, words: string[]): Promise<string[]> {
   const similarWords = new Map((await queries.listSimilarWords(db, words)).map((each) => [each.typed, each]))
   return words.flatMap((word) => {
     const known = similarWords.get(word)

@@ -18,6 +18,8 @@ import {
   categoriesQuery,
   categoryQuery,
   facetsQuery,
+  popularProductsQuery,
+  suggestionsQuery,
   featuredProductsQuery,
   productListQuery,
   productQuery,
@@ -90,7 +92,7 @@ interface List {
   fixed?: ProductFilterInput
 }
 
-/** Loads a product list. The server waits for it; a browser shows skeletons while it loads. */
+/** Loads a product list and returns its length. The server waits for it; a browser shows skeletons while it loads. */
 async function loadList({ api, queryClient }: PageContext, { path, search, fixed }: List) {
   const filters = { ...filtersOf(search), ...fixed }
   const products = productListQuery(api, { ...filters, sort: search.sort, page: search.page })
@@ -98,7 +100,7 @@ async function loadList({ api, queryClient }: PageContext, { path, search, fixed
   if (isBrowser) {
     void queryClient.prefetchQuery(products)
     void queryClient.prefetchQuery(counts)
-    return
+    return undefined
   }
   const [{ items, total }] = await Promise.all([
     queryClient.ensureQueryData(products),
@@ -106,6 +108,7 @@ async function loadList({ api, queryClient }: PageContext, { path, search, fixed
   ])
   if (items.length === 0 && total > 0)
     throw redirect({ href: listUrl(path, { ...search, page: lastPage(total) }) })
+  return total
 }
 
 const homePage = (path: '/' | '/products', title: string) =>
@@ -206,7 +209,14 @@ const searchRoute = createRoute({
   validateSearch: querySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await loadList(context, { path: paths.searchPage, search: deps, fixed: { search: deps.q } })
+    const { api, queryClient } = context
+    const { q = '' } = deps
+    const total = await loadList(context, { path: paths.searchPage, search: deps, fixed: { search: q } })
+    if (total !== 0) return
+    await Promise.all([
+      queryClient.prefetchQuery(suggestionsQuery(api, q.trim())),
+      queryClient.prefetchQuery(popularProductsQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const { q = '' } = match.search

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PackageSearch } from '#web/ui/icon/icons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
@@ -16,20 +16,29 @@ import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
 import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 
-interface Props {
+/** What a list shows in place of products. */
+export interface ListTexts {
+  errorTitle?: string
+  /** Replaces 'No products found'. */
+  empty?: { title: string; text: string }
+  /** Shown instead while no filter is active. */
+  nothingFound?: ReactNode
+}
+
+interface Props extends ListTexts {
   list: UseQueryResult<Page<ProductCardData>>
   path: string
   state: ListState
   isFiltered: boolean
-  errorTitle: string
-  empty: { title: string; text: string }
+  /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** A page of products with pagination, or a skeleton, error or empty state. */
-export function ListedProducts({ list, path, state, isFiltered, errorTitle, empty, eager }: Props) {
+export function ListedProducts({ list, path, state, eager, ...others }: Props) {
   if (list.isPending) return <ProductGridSkeleton layout="list" count={8} />
   if (list.isError) {
+    const { errorTitle = 'Failed to fetch products' } = others
     return (
       <ErrorState title={errorTitle} heading="h3" className="border" onRetry={() => void list.refetch()} />
     )
@@ -38,26 +47,7 @@ export function ListedProducts({ list, path, state, isFiltered, errorTitle, empt
   const { items, total } = list.data
   if (items.length === 0 && total > 0)
     return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} />
-  if (items.length === 0) {
-    const nextStep = isFiltered
-      ? { href: listUrl(path, withoutFilters(state)), label: 'Clear all' }
-      : { href: paths.products, label: 'All Categories' }
-    return (
-      <EmptyState
-        icon={PackageSearch}
-        title={empty.title}
-        heading="h3"
-        className="border"
-        action={
-          <PageLink href={nextStep.href} className={buttonClass()}>
-            {nextStep.label}
-          </PageLink>
-        }
-      >
-        {empty.text}
-      </EmptyState>
-    )
-  }
+  if (items.length === 0) return <NoProducts path={path} state={state} {...others} />
 
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
@@ -86,4 +76,33 @@ function Redirect({ href }: { href: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ href, replace: true }), [navigate, href])
   return <ProductGridSkeleton layout="list" count={8} />
+}
+
+type NoProductsProps = Pick<Props, 'path' | 'state' | 'isFiltered' | 'empty' | 'nothingFound'>
+
+function NoProducts({ path, state, isFiltered, empty = noProducts, nothingFound }: NoProductsProps) {
+  if (nothingFound !== undefined && !isFiltered) return nothingFound
+  const nextStep = isFiltered
+    ? { href: listUrl(path, withoutFilters(state)), label: 'Clear all' }
+    : { href: paths.products, label: 'All Categories' }
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={empty.title}
+      heading="h3"
+      className="border"
+      action={
+        <PageLink href={nextStep.href} className={buttonClass()}>
+          {nextStep.label}
+        </PageLink>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  )
+}
+
+const noProducts = {
+  title: 'No products found',
+  text: 'Try adjusting your search or browse our categories',
 }

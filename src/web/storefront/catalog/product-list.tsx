@@ -15,10 +15,10 @@ import { FilterPills } from '#web/storefront/catalog/filters/filter-pills.tsx'
 import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.tsx'
 import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
-import { ListedProducts } from './listed-products.tsx'
+import { type ListTexts, ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-interface Props {
+interface Props extends ListTexts {
   title: ReactNode
   /** The page's path; its query string holds the list's state. */
   path: string
@@ -27,17 +27,13 @@ interface Props {
   fixed?: Partial<ProductFilters>
   /** Label of the default sort order. */
   defaultSortLabel?: string
-  errorTitle?: string
-  /** Replaces 'No products found'. */
-  empty?: { title: string; text: string }
   /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** Products with filters, sorting and pages. The URL holds the whole state. */
 export function ProductList(props: Props) {
-  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', eager } = props
-  const { errorTitle = 'Failed to fetch products', empty = noProducts } = props
+  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', ...listing } = props
   const formId = useId()
   const titleId = useId()
   const { list, facets } = useProductList(state, fixed)
@@ -82,15 +78,7 @@ export function ProductList(props: Props) {
           )}
         </ListToolbar>
         <FilterPills path={path} active={active} />
-        <ListedProducts
-          list={list}
-          path={path}
-          state={state}
-          isFiltered={active.length > 0}
-          errorTitle={errorTitle}
-          empty={empty}
-          eager={eager}
-        />
+        <ListedProducts list={list} path={path} state={state} isFiltered={active.length > 0} {...listing} />
       </div>
     </section>
   )
@@ -164,11 +152,6 @@ function ListToolbar({ titleId, title, total, children }: ToolbarProps) {
       {children && <span className="ml-auto flex items-center gap-2">{children}</span>}
     </div>
   )
-}
-
-const noProducts = {
-  title: 'No products found',
-  text: 'Try adjusting your search or browse our categories',
 }
 
 /** A status region, so that screen readers hear the count change. The API counts at most 10,000 products. */
