@@ -6,25 +6,23 @@ import {
   listProducts,
   suggestProducts,
 } from '#contract/catalog/catalog.ts'
-import type { Dependencies } from '#platform/cache/cache.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
+import { createSynonymReader } from './synonym-reader.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { findRedirect } from '#shop/catalog/queries/products.ts'
 import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
-import { type Synonym, compileSynonyms } from '#shop/catalog/search/synonyms.ts'
-import { readSearchSynonyms } from '#shop/settings/queries.ts'
 
 type FacetCounts = Awaited<ReturnType<typeof countFacets>>
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const facets = cache.region<FacetCounts>('facets', () => 3000)
-  const synonyms = cache.region<Synonym[]>('synonyms', ({ length }) => 200 * length)
+  const readSynonyms = createSynonymReader(readDb, cache)
   const categories = new CategoryReader(readDb, cache)
   const products = new ProductLoader(readDb, cache)
 
@@ -76,14 +74,6 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
     if (!category) throw new CategoryNotFound()
     return category
   })
-
-  function readSynonyms(dependencies: Dependencies) {
-    const load = async ({ dependsOn }: Dependencies) => {
-      dependsOn('settings')
-      return compileSynonyms(await readSearchSynonyms(readDb()))
-    }
-    return synonyms.read('all', load, dependencies)
-  }
 
   async function movedOrMissing(slug: string) {
     const redirect = await findRedirect(readDb(), slug)
