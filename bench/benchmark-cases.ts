@@ -6,6 +6,8 @@ import { Cache } from '#platform/cache/cache.ts'
 import { productReader } from '#shop/catalog/product-reader.ts'
 import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
+import { compileSynonyms } from '#shop/catalog/search/synonyms.ts'
+import { defaultSynonyms } from '#shop/settings/default-synonyms.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 import type { Buyer } from '#bench/writes/create-buyers.ts'
 import type { Read } from '#bench/writes/run-statements.ts'
@@ -69,7 +71,7 @@ export function benchmarkCases({ products, buyers }: BenchmarkData): Case[] {
     {
       name: 'Facets of a category',
       next: uncached(() => `/api/products/facets?category=${nextCategory()}`),
-      reads: categories.map((slug) => (db) => countFacets(db, { category: slug })),
+      reads: categories.map((slug) => (db) => countFacets(db, { category: [slug] })),
     },
     ...writeCases({ products, buyers }),
     cachedCase('Home page, cached', '/'),
@@ -93,8 +95,10 @@ function searchCases(products: BenchmarkProduct[]): Case[] {
   const cache = new Cache()
   cache.renewLease(Infinity)
   const cached = productReader(cache)
+  const synonyms = compileSynonyms(defaultSynonyms)
+  const suggestFor = (typed: string) => (db: Db) => suggest(db, { typed, synonyms, categories: [] })
   const search = (words: string, reader: ReturnType<typeof productReader>) => (db: Db) =>
-    searchProducts(db, reader, { ...listOptions, sort: 'featured', search: words })
+    searchProducts(db, reader, { ...listOptions, sort: 'featured', search: words, synonyms })
   return [
     {
       name: 'Search, two words',
@@ -105,8 +109,8 @@ function searchCases(products: BenchmarkProduct[]): Case[] {
     {
       name: 'Suggestions',
       next: uncached(() => `/api/products/suggest?q=${encodeURIComponent(nextPrefix())}`),
-      reads: sample(prefixes).map((words) => (db) => suggest(db, words, [])),
-      cachedReads: sample(prefixes).map((words) => (db) => suggest(db, words, [])),
+      reads: sample(prefixes).map(suggestFor),
+      cachedReads: sample(prefixes).map(suggestFor),
     },
   ]
 }

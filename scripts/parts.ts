@@ -17,7 +17,7 @@ export const parts: Record<string, string[]> = {
   addresses: ['accounts'],
   audit: ['accounts'],
   cart: ['accounts', 'catalog', 'pricing', 'products', 'stock'],
-  catalog: ['audit', 'currency', 'pricing', 'products', 'stock'],
+  catalog: ['audit', 'currency', 'pricing', 'products', 'settings', 'stock'],
   currency: [],
   customers: ['accounts', 'audit', 'orders'],
   'demo-data': ['accounts', 'audit', 'orders', 'products'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#shop/settings/tables.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 
@@ -59,6 +59,56 @@ test("unknown parameters in a list's address are dropped", async () => {
     const page = await shop.visitor().fetch(`/search?${asked}`, { redirect: 'manual' })
     expect([asked, page.status, page.headers.get('location')]).toEqual([asked, 307, '/search'])
   }
+})
+
+test('a query over the limit is cut', async () => {
+  const shop = await openShop()
+  const page = await shop.visitor().fetch(`/search?q=${'a'.repeat(199)}%F0%9F%93%B1b`, { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([307, `/search?q=${'a'.repeat(199)}`])
+})
+
+test('a search without results offers other queries, categories, popular products and contact', async () => {
+  const shop = await openShop()
+  const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
+  await givenProduct(shop.db, { name: 'Quarrel keyboard', categoryId })
+  await givenProduct(shop.db, { name: 'Lantern dock', featured: true, slug: 'lantern-dock' })
+  const html = await (await shop.visitor().fetch('/search?q=keybord+xqzwvk')).text()
+  for (const text of ['No results found', 'Search instead for', 'Browse categories', 'Popular products'])
+    expect(html).toContain(text)
+  for (const path of ['/search?q=keyboard', '/category/keyboards', '/product/lantern-dock', '/contact'])
+    expect(html).toContain(`href="${path}"`)
+  expect(await textOf(shop, '/search?q=keybord+xqzwvk&tag=new')).toContain('Clear all')
+})
+
+test('a page after the last one redirects to the last one', async () => {
+  const shop = await openShop()
+  for (let i = 0; i < 25; i++)
+    await givenProduct(shop.db, { name: 'Lantern', tags: ['new'], originalPrice: 90_000 })
+  for (const path of [
+    '/?',
+    '/products?',
+    '/deals?',
+    '/search?q=lantern&',
+    '/products?tag=new&sort=newest&',
+  ]) {
+    const page = await shop.visitor().fetch(`${path}page=99`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([307, `${path}page=2`])
+  }
+  expect((await shop.visitor().fetch('/products?tag=limited&page=99', { redirect: 'manual' })).status).toBe(
+    200,
+  )
+})
+
+test('a minimum price above the maximum is refused in place', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db)
+  const text = await textOf(shop, '/products?minPrice=900&maxPrice=100')
+  expect(text).toContain('The minimum is above the maximum.')
+  expect(text).toContain(' 1 product ')
+  const html = await (await shop.visitor().fetch('/products?minPrice=900&maxPrice=100')).text()
+  expect(html).toMatch(/<input[^>]*name="minPrice"[^>]*value="900"/)
+  expect(html).not.toContain('Remove filter: Price')
+  expect(await textOf(shop, '/products?minPrice=100&maxPrice=100')).not.toContain('The minimum is above')
 })
 
 test('signing in redirects only to pages of this shop', async () => {

@@ -9,6 +9,8 @@ import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { problemOf } from '#tests/support/ordering.ts'
+import { saveSetting } from '#tests/support/staff-changes.ts'
 
 /** The number of results that the search overlay shows. */
 const shownCount = 9
@@ -23,6 +25,8 @@ async function find(shop: Shop, search: string, query: object = {}) {
   const { items } = await shop.visitor().api(listProducts, { query: { search, limit: shownCount, ...query } })
   return items.map(({ sku }) => sku)
 }
+
+const nothing = { products: [], categories: [], spelling: null, alternatives: [] }
 
 const suggest = (shop: Shop, q: string) => shop.visitor().api(suggestProducts, { query: { q } })
 
@@ -205,8 +209,26 @@ test('only products on sale are found and suggested', async () => {
   await givenProduct(shop.db, { name: 'Halvik Slate', sku: 'GONE', archivedAt: new Date() })
   for (const typed of ['gone', 'halvik slate', 'halv', 'halvick']) {
     expect(await find(shop, typed)).toEqual([])
-    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+    expect(await suggest(shop, typed)).toEqual(nothing)
   }
+})
+
+test('staff decide which words are synonyms', async () => {
+  const shop = await openDemoShop()
+  await shop.startCaching()
+  const clerk = await shop.admin()
+  expect((await suggest(shop, 'mobile')).categories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
+  expect(await find(shop, 'lectern')).toEqual([])
+  const value = [{ typed: ['lectern'], found: ['docking', 'dock'] }]
+  await saveSetting(clerk, 'search_synonyms', { value })
+  expect(await find(shop, 'lectern')).toContain('HAL-DK9-GR')
+  expect(await find(shop, 'lecterns 9')).toContain('HAL-DK9-GR')
+  expect((await suggest(shop, 'mobile')).categories).toEqual([])
+  const { total } = await shop.visitor().api(getFacets, { query: { search: 'lectern' } })
+  expect(total).toBe((await find(shop, 'lectern')).length)
+
+  const refused = saveSetting(clerk, 'search_synonyms', { value: [{ typed: ['lectern'], found: [] }] })
+  expect(await problemOf(refused)).toMatchObject({ status: 422, errors: [{ field: 'value.0.found' }] })
 })
 
 test('a product is found by its category, even after the category or the product changed', async () => {
@@ -280,10 +302,20 @@ test("a misspelled query returns the shop's spelling", async () => {
   expect((await suggest(shop, 'xqzwvk')).spelling).toBeNull()
 })
 
+test("a query that finds nothing returns the parts of it that do, in the shop's spelling", async () => {
+  const shop = await openDemoShop()
+  const alternativesTo = async (q: string) => (await suggest(shop, q)).alternatives
+  expect(await alternativesTo('keybord xqzwvk')).toEqual(['keyboard'])
+  expect(await alternativesTo('toaster webcam bicycle')).toEqual(['webcam'])
+  expect(await alternativesTo('halvik keyboard trombone')).toEqual(['halvik keyboard', 'halvik', 'keyboard'])
+  for (const typed of ['xqzwvk', 'washing machine', 'keybord', '12 34'])
+    expect(await alternativesTo(typed)).toEqual([])
+})
+
 test('an empty query suggests nothing', async () => {
   const shop = await openDemoShop()
   for (const typed of ['', '   ', '...', '📱', '%', '_']) {
-    expect(await suggest(shop, typed)).toEqual({ products: [], categories: [], spelling: null })
+    expect(await suggest(shop, typed)).toEqual(nothing)
   }
 })
 

@@ -38,6 +38,7 @@ export const settingKeys = [
   'unpaid_orders',
   'seller',
   'first_steps_dismissed',
+  'search_synonyms',
 ] as const
 
 /** Blocks of store content that state what the operator does. */
@@ -69,6 +70,12 @@ export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited'
 
 /** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */
 export const maxListed = 10_000
+
+/** In characters. */
+export const maxQueryLength = 200
+
+/** Values of one filter of a product list: every category of a large shop. */
+export const maxFilterValues = 50
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const
 export type CurrencyCode = (typeof currencyCodes)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencyCodes } from './choices.ts'
+import { currencyCodes, maxFilterValues } from './choices.ts'
 import { maxCount, maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)
@@ -52,6 +52,13 @@ export function requiredText(max: number, message: string) {
 
 export function requiredLine(max: number, message: string) {
   return line(max, message).min(1, message)
+}
+
+/** One value, or several in a repeated query parameter. Sorted without duplicates, so that equal filters are equal. */
+export function oneOrMore<Field extends z.ZodType<string | number>>(field: Field) {
+  return z
+    .union([field, z.array(field).min(1).max(maxFilterValues)])
+    .transform((given) => [...new Set(Array.isArray(given) ? given : [given])].toSorted())
 }
 
 export const email = z

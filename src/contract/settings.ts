@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { claimBlocks, settingKeys } from './choices.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
+import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { endpoint } from './endpoint.ts'
 import {
   currencyCode,
@@ -226,6 +227,7 @@ export const settingForms = {
   unpaid_orders: unpaidOrders,
   seller: sellerForm,
   first_steps_dismissed: onOrOff,
+  search_synonyms: searchSynonyms,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

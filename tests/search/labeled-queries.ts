@@ -9,6 +9,7 @@ type QueryKind =
   | 'two fields'
   | 'model spelling'
   | 'prefix'
+  | 'synonym'
   | 'no answer'
 
 /** A query on the demo shop and the products it must find. */
@@ -165,6 +166,22 @@ export const labeledQueries: LabeledQuery[] = [
   query('model spelling', 'powerbank 20000', 'FER-PB20-GR', nameMatches(/power bank/)),
   query('model spelling', '5 g tablet', 'TES-F11-128-5G', inCategory('tablets')),
   query('model spelling', 'ssd', sticks, inCategory('storage')),
+
+  query('synonym', 'mobile', smartphones),
+  query('synonym', 'cell phone', smartphones),
+  query('synonym', 'cellphones', smartphones),
+  query('synonym', 'orvane mobile', orvanePhones),
+  query('synonym', 'notebook', laptops),
+  query('synonym', 'hard drive', `${sticks} ${bricks} TAR-CV-4T`, inCategory('storage')),
+  query('synonym', '2 tb hard drive', 'TAR-ST-2T TAR-BR-2T-TD', inCategory('storage')),
+  query('synonym', 'hdd', `${sticks} ${bricks} TAR-CV-4T`, inCategory('storage')),
+  query('synonym', 'ssd 4tb', 'TAR-ST-4T', inCategory('storage')),
+  query('synonym', 'webcam', 'HAL-SGT-4K'),
+  query('synonym', 'smartwatch', watches),
+  query('synonym', 'stylus', 'TES-F11-256-P', inCategory('tablets')),
+  query('synonym', 'docking station', docks, nameMatches(/Dock|Hub/)),
+  query('synonym', 'flash drive', 'DUN-TD-128', inCategory('storage')),
+  query('synonym', '4k screen', 'HAL-F27-4K HAL-F32-4K TES-EA27-4K', inCategory('displays')),
 
   query('prefix', 'merid', meridians),
   query('prefix', 'pebb', earbuds),

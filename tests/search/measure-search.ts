@@ -13,6 +13,8 @@ import { Cache } from '#platform/cache/cache.ts'
 import { productReader } from '#shop/catalog/product-reader.ts'
 import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
+import { compileSynonyms } from '#shop/catalog/search/synonyms.ts'
+import { defaultSynonyms } from '#shop/settings/default-synonyms.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { fillDemoCatalog } from './fill-demo-catalog.ts'
 
@@ -124,21 +126,26 @@ if (server) {
 const pool = new pg.Pool({ connectionString: url, max: connectionCount })
 const db = drizzle(pool, { casing: 'snake_case' })
 const listOptions = { page: 1, limit: 24, sort: 'featured' } as const
+const synonyms = compileSynonyms(defaultSynonyms)
 const search = (database: Db, typed: string) =>
-  searchProducts(database, productReader(new Cache()), { ...listOptions, search: typed })
+  searchProducts(database, productReader(new Cache()), { ...listOptions, search: typed, synonyms })
 
 await measure(db, search)
 console.log(`${count} products, ${connectionCount} connections, at most ${maxFound} found`)
 print('Search, first page of 24', await measure(db, search), true)
 print(
   'Facets of a search',
-  await measure(db, (database, typed) => countFoundFacets(database, { search: typed })),
+  await measure(db, (database, typed) => countFoundFacets(database, { search: typed, synonyms })),
   false,
 )
 print(
   'Suggestions for a query that is being typed',
   await measure(db, (database, typed) =>
-    suggest(database, typed.slice(0, 2 + Math.floor(random() * typed.length)), []),
+    suggest(database, {
+      typed: typed.slice(0, 2 + Math.floor(random() * typed.length)),
+      synonyms,
+      categories: [],
+    }),
   ),
   true,
 )

@@ -1,7 +1,18 @@
 import * as z from 'zod'
-import { productSorts, productTags } from '#contract/choices.ts'
+import { maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { money, moneyInput, flag, id, idParam, isoDateTime, paging, slug, text } from '#contract/fields.ts'
+import {
+  money,
+  moneyInput,
+  flag,
+  id,
+  idParam,
+  isoDateTime,
+  oneOrMore,
+  paging,
+  slug,
+  text,
+} from '#contract/fields.ts'
 import { offer, productOption } from './offers.ts'
 import { publicReplyShape } from './product-fields.ts'
 
@@ -41,22 +52,23 @@ export type Product = z.infer<typeof product>
 export const productDetail = product.extend({ offers: z.array(offer) })
 export type ProductDetail = z.infer<typeof productDetail>
 
-/** Filters of a product list and of its facet counts. */
+/** Filters of a product list and of its facet counts. A product matches one value of each filter. */
 const filters = {
-  search: text(200).trim().optional(),
-  categoryId: idParam.optional(),
-  category: slug.optional(),
+  search: text(maxQueryLength).trim().optional(),
+  categoryId: oneOrMore(idParam).optional(),
+  category: oneOrMore(slug).optional(),
   featured: flag.optional(),
   minPrice: moneyInput.optional(),
   maxPrice: moneyInput.optional(),
   inStock: flag.optional(),
-  tag: productTag.optional(),
+  tag: oneOrMore(productTag).optional(),
   /** Only products whose original price is above the price. */
   deals: flag.optional(),
 }
 
 const productFilters = z.object(filters)
 export type ProductFilters = z.output<typeof productFilters>
+export type ProductFilterInput = z.input<typeof productFilters>
 
 /** A search returns at most this many products, the best ones. A total of exactly this many may be incomplete. */
 export const maxFound = 500
@@ -64,7 +76,8 @@ export const maxFound = 500
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'List products on sale, one page at a time. Pages and totals stop at 10,000 products.',
+  summary:
+    'List products on sale, one page at a time. Repeat tag, category or categoryId for any of several. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
   query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
@@ -90,7 +103,7 @@ export type Facets = z.infer<typeof facets>
 export const getFacets = endpoint({
   method: 'GET',
   path: '/api/products/facets',
-  summary: 'Count products by filter value',
+  summary: 'Count products by filter value, given the other filters',
   access: 'public',
   shared: true,
   query: productFilters,
@@ -99,12 +112,15 @@ export const getFacets = endpoint({
 
 export const maxSuggestedProducts = 6
 export const maxSuggestedCategories = 3
+export const maxAlternatives = 3
 
 export const suggestions = z.object({
   products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
   /** The corrected query, if nothing matched it as typed. */
   spelling: z.string().nullable(),
+  /** Shorter queries that find products, if this one finds none. */
+  alternatives: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestions>
 
@@ -114,7 +130,7 @@ export const suggestProducts = endpoint({
   summary: 'Suggest products and categories for an incomplete query',
   access: 'public',
   shared: true,
-  query: z.object({ q: text(200).trim().default('') }),
+  query: z.object({ q: text(maxQueryLength).trim().default('') }),
   reply: suggestions,
 })
 

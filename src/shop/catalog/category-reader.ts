@@ -31,11 +31,12 @@ export class CategoryReader {
     return this.#rows.read('all', load, dependencies)
   }
 
-  /** The category that filters name; null for none. */
-  async findId({ category, categoryId }: ProductFilters, dependencies: Dependencies) {
+  /** The categories that filters name; null if they name none, or one that does not exist. */
+  async findIds({ category, categoryId }: ProductFilters, dependencies: Dependencies) {
     if (category === undefined) return categoryId ?? null
     const rows = await this.rows(dependencies)
-    return rows.find(({ slug }) => slug === category)?.id ?? null
+    const ids = category.flatMap((name) => rows.find(({ slug }) => slug === name)?.id ?? [])
+    return ids.length === category.length ? ids : null
   }
 
   #readCounts(dependencies: Dependencies) {

@@ -12,6 +12,7 @@ import { CategoryReader } from './category-reader.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
+import { createSynonymReader } from './synonym-reader.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { findRedirect } from '#shop/catalog/queries/products.ts'
 import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
@@ -21,24 +22,27 @@ type FacetCounts = Awaited<ReturnType<typeof countFacets>>
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const facets = cache.region<FacetCounts>('facets', () => 3000)
+  const readSynonyms = createSynonymReader(readDb, cache)
   const categories = new CategoryReader(readDb, cache)
   const products = new ProductLoader(readDb, cache)
 
   serve(listProducts, async ({ query }, dependencies) => {
     const { search, ...list } = query
-    const tags = listTags(query, await categories.findId(query, dependencies))
+    const tags = listTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
-    const page = await (search ? products.search({ ...list, search }) : products.list(list, tags))
+    const page = await (search
+      ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
+      : products.list(list, tags))
     dependencies.dependsOn(...productTags(page.items.map(({ id }) => id)))
     return page
   })
 
   serve(getFacets, async ({ query }, dependencies) => {
     const { search, ...filters } = query
-    const tags = facetTags(query, await categories.findId(query, dependencies))
+    const tags = facetTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const { price, ...others } = search
-      ? await countFoundFacets(readDb(), { ...filters, search })
+      ? await countFoundFacets(readDb(), { ...filters, search, synonyms: await readSynonyms(dependencies) })
       : await facets.read(JSON.stringify(filters), ({ dependsOn }) => {
           dependsOn(...tags)
           return countFacets(readDb(), filters)
@@ -49,7 +53,11 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(suggestProducts, async ({ query }, dependencies) => {
     dependencies.dependsOn(...factTags, 'products:prices', 'settings')
-    return suggest(readDb(), query.q, await categories.rows(dependencies))
+    return suggest(readDb(), {
+      typed: query.q,
+      synonyms: await readSynonyms(dependencies),
+      categories: await categories.rows(dependencies),
+    })
   })
 
   serve(getProduct, async ({ params }, { dependsOn }) => {

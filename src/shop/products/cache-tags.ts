@@ -18,25 +18,28 @@ export function productTags(ids: readonly number[]): string[] {
   return ['products', 'categories', 'settings', ...ids.map((id) => `product:${id}`)]
 }
 
-/** A list's members and their order; of one category if its id is given. */
-export function listTags({ sort, ...filters }: List, categoryId: number | null): string[] {
+/** A list's members and their order; of some categories if their ids are given. */
+export function listTags({ sort, ...filters }: List, categoryIds: CategoryIds): string[] {
   // Words are corrected by those of all products.
-  const scope = filters.search === undefined ? categoryId : null
+  const scope = filters.search === undefined ? categoryIds : null
   const dimensions: Dimension[] = ['members', ...sortDimensions[sort]]
   if (hasPriceFilter(filters) || filters.deals) dimensions.push('prices')
   if (filters.inStock !== undefined) dimensions.push('availability')
   if (filters.search !== undefined) dimensions.push('facts', 'positions')
-  return ['products', 'categories', ...dimensions.map((dimension) => tagOf(dimension, scope))]
+  return ['products', 'categories', ...dimensions.flatMap((dimension) => tagsOf(dimension, scope))]
 }
 
 /** The counts of each filter's values, which ignore that filter. Those of categories count products of the others, too. */
-export function facetTags(filters: ProductFilters, categoryId: number | null): string[] {
-  const tags = ['products', 'categories', tagOf('members', null)]
-  if (filters.search !== undefined) tags.push(tagOf('facts', null), tagOf('positions', null))
-  tags.push(tagOf('prices', hasPriceFilter(filters) || filters.deals ? null : categoryId))
-  tags.push(tagOf('availability', filters.inStock === undefined ? categoryId : null))
+export function facetTags(filters: ProductFilters, categoryIds: CategoryIds): string[] {
+  const tags = ['products', 'categories', tagOf('members')]
+  if (filters.search !== undefined) tags.push(tagOf('facts'), tagOf('positions'))
+  tags.push(...tagsOf('prices', hasPriceFilter(filters) || filters.deals ? null : categoryIds))
+  tags.push(...tagsOf('availability', filters.inStock === undefined ? categoryIds : null))
   return tags
 }
+
+/** Null for the whole shop. */
+type CategoryIds = readonly number[] | null
 
 type List = ProductFilters & { sort: ProductSort }
 
@@ -44,11 +47,15 @@ const hasPriceFilter = ({ minPrice, maxPrice }: ProductFilters) =>
   minPrice !== undefined || maxPrice !== undefined
 
 /** How many products each category has. */
-export const categoryTags = ['categories', 'products', tagOf('members', null)]
+export const categoryTags = ['categories', 'products', tagOf('members')]
 
 /** Anything that a search or a sitemap reads. */
-export const factTags = [...categoryTags, tagOf('facts', null), tagOf('positions', null)]
+export const factTags = [...categoryTags, tagOf('facts'), tagOf('positions')]
 
-function tagOf(dimension: Dimension, categoryId: number | null) {
-  return categoryId === null ? `products:${dimension}` : `products:${dimension}:${categoryId}`
+function tagsOf(dimension: Dimension, categoryIds: CategoryIds) {
+  return categoryIds?.map((id) => `${tagOf(dimension)}:${id}`) ?? [tagOf(dimension)]
+}
+
+function tagOf(dimension: Dimension) {
+  return `products:${dimension}`
 }

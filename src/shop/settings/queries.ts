@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
+import type { Synonym } from '#contract/catalog/synonyms.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { fillCurrency } from '#contract/currency.ts'
@@ -28,6 +29,7 @@ const {
   unpaid_orders,
   seller: sellerValue,
   first_steps_dismissed,
+  search_synonyms,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
@@ -143,6 +145,10 @@ export async function readFirstSteps(db: Db) {
 
 export async function areRecentPurchasesShown(db: Db): Promise<boolean> {
   return recent_purchases_enabled.parse(await findValue(db, 'recent_purchases_enabled'))
+}
+
+export async function readSearchSynonyms(db: Db): Promise<Synonym[]> {
+  return search_synonyms.parse(await findValue(db, 'search_synonyms'))
 }
 
 /** Reads several settings in one query. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defaultCurrency } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
+import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { maxInteger } from '#contract/limits.ts'
 import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
@@ -12,6 +13,7 @@ import {
   unpaidOrders,
 } from '#contract/settings.ts'
 import { defaultPages } from './default-pages.ts'
+import { defaultSynonyms } from './default-synonyms.ts'
 import { isSampleBank } from './sample-bank.ts'
 
 /**
@@ -28,6 +30,7 @@ export const settingValues = {
   unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
   seller: json(sellerForm).nullable().default(null),
   first_steps_dismissed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  search_synonyms: json(searchSynonyms).default(defaultSynonyms),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

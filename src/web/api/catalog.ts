@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Product, ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
+import type { Product, ProductFilterInput, ProductSort } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-type ProductListRequest = Partial<ProductFilters> & {
+type ProductListRequest = ProductFilterInput & {
   sort?: ProductSort
   page?: number
   limit?: number
@@ -51,7 +51,10 @@ export const relatedProductCount = 4
 
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
-export const facetsQuery = (api: Api, filters: Partial<ProductFilters>) =>
+/** Shown where a search has found nothing. */
+export const popularProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })
+
+export const facetsQuery = (api: Api, filters: ProductFilterInput) =>
   queryOptions({
     queryKey: ['products', 'facets', filters],
     queryFn: () => api('GET /api/products/facets', { query: filters }),

@@ -31,17 +31,29 @@ export function createShopRouter({ api, currency, origin, placeFragment }: Route
     scrollRestoration: isBrowser,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: parseQuery,
     stringifySearch: (search) => stringifyQuery(search),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+}
+
+/** A repeated parameter is an array. */
+function parseQuery(search: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const [value = '', ...others] = query.getAll(name)
+      return [name, others.length > 0 ? [value, ...others] : value]
+    }),
+  )
 }
 
 /** Plain query strings, the same as a form without JavaScript submits. */
 function stringifyQuery(search: Record<string, unknown>) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    for (const each of [value].flat())
+      if (each !== undefined && each !== null && each !== '') query.append(name, String(each))
   }
   return query.size > 0 ? `?${query}` : ''
 }

@@ -51,6 +51,24 @@ test('seller details are printed on invoices, and an invalid field does not clea
   expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
 })
 
+test('staff add a synonym, and an incomplete line is refused', async () => {
+  const staff = await signInClerk()
+  const { name } = await createProductOnSale(staff, { name: 'Bellwether dock' })
+  const page = await openPage({ as: staff })
+  await visit(page, '/admin/settings#search')
+  const lines = page.getByRole('textbox', { name: 'Synonyms' })
+  const entries = await lines.inputValue()
+  const form = page.locator('form').filter({ has: lines })
+  await lines.fill(`${entries}\nsheepfold`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText(`Line ${entries.split('\n').length + 1}: write what buyers type`).waitFor()
+  await lines.fill(`${entries}\nsheepfold = bellwether`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Settings saved')
+  await visit(page, '/search?q=sheepfold')
+  await page.getByRole('link', { name }).first().waitFor()
+})
+
 test('a list that was loading during a change is loaded again', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/settings')

@@ -188,6 +188,12 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'full', path: '/products', expectedText: 'Catalog' },
     { state: 'second page', path: '/products?page=2', expectedText: 'Catalog' },
     {
+      state: 'several values of a filter, prices refused',
+      path: '/products?category=audio&category=laptops&tag=new&minPrice=900&maxPrice=100',
+      expectedText: 'The minimum is above the maximum.',
+      onlyWidth: 1280,
+    },
+    {
       state: 'filter drawer',
       path: '/products',
       expectedText: 'Show',
@@ -293,6 +299,7 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/search': [
     { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
     { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
+    { state: 'part found', path: '/search?q=keybord+zzqqxx', expectedText: 'Search instead for' },
     { state: 'without a query', path: '/search', expectedText: 'Search Results' },
     { state: 'failed', path: '/search?q=slate', expectedText: 'Search failed', apiCalls: 'failing' },
     { state: 'overlay, found', path: '/about', expectedText: 'See all results', steps: search('slate') },

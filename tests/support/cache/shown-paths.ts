@@ -18,6 +18,8 @@ export function apiPaths({ categories }: Known): string[] {
     '/api/products?featured=true',
     '/api/products?deals=true',
     '/api/products?tag=limited',
+    '/api/products?tag=limited&tag=new&category=phones&category=tablets',
+    '/api/products/facets?tag=limited&tag=new&category=phones&category=tablets',
     '/api/products?minPrice=100&maxPrice=250&sort=price-low',
     '/api/products?search=slate',
     '/api/products?search=halvik+tablet&inStock=true',

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
@@ -48,9 +48,10 @@ export async function listVersions(db: Db, { sort, page, limit, ...filters }: Pr
   return (await getPreparedRow<{ versions: ProductVersion[] }>(db, statement, pageBounds)).versions
 }
 
-/** Selectivity of the other filters depends on their values, and so does the best plan. One plan fits all categories. */
-function hasOnlyCategoryFilter({ category: _category, categoryId: _id, ...others }: ListFilters) {
-  return Object.values(others).every((value) => value === undefined)
+/** Selectivity of the other filters depends on their values, and so does the best plan. One plan fits each single category. */
+function hasOnlyCategoryFilter({ category = [], categoryId = [], ...others }: ListFilters) {
+  const isSingle = category.length <= 1 && categoryId.length <= 1
+  return isSingle && Object.values(others).every((value) => value === undefined)
 }
 
 /** The length of a list, counted up to {@link maxListed}. */
@@ -69,21 +70,44 @@ export function listCondition(filters: ListFilters): SQL | undefined {
 
 export function filterCondition(filters: ListFilters): SQL | undefined {
   return and(
-    filters.categoryId === undefined ? undefined : eq(products.categoryId, filters.categoryId),
-    filters.category === undefined
-      ? undefined
-      : sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${filters.category})`,
+    oneOrAny(
+      filters.categoryId,
+      (id) => eq(products.categoryId, id),
+      (ids) => inArray(products.categoryId, ids),
+    ),
+    oneOrAny(filters.category, ofCategory, ofCategories),
     filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
     filters.inStock === undefined ? undefined : eq(products.inStock, filters.inStock),
     filters.minPrice === undefined ? undefined : gte(products.price, toCents(filters.minPrice)),
     filters.maxPrice === undefined ? undefined : lte(products.price, toCents(filters.maxPrice)),
-    filters.tag === undefined ? undefined : sql`${products.tags} @> array[${filters.tag}]`,
+    oneOrAny(
+      filters.tag,
+      (tag) => sql`${products.tags} @> array[${tag}]`,
+      (tags) => sql`${products.tags} && ${sql.param(tags)}::text[]`,
+    ),
     filters.deals ? gt(products.originalPrice, products.price) : undefined,
     filters.foundIds === undefined
       ? undefined
       : sql`${products.id} = any(${sql.param(filters.foundIds)}::int[])`,
   )
 }
+
+/** A single value has a condition of its own, because the planner estimates it better. */
+function oneOrAny<Value>(
+  values: Value[] | undefined,
+  one: (value: Value) => SQL,
+  any: (values: Value[]) => SQL,
+): SQL | undefined {
+  const [first, ...others] = values ?? []
+  if (values === undefined || first === undefined) return undefined
+  return others.length === 0 ? one(first) : any(values)
+}
+
+const ofCategory = (slug: string) =>
+  sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
+
+const ofCategories = (slugs: string[]) =>
+  sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)}))`
 
 const saving = sql`${products.originalPrice} - ${products.price}`
 

@@ -3,6 +3,7 @@ import type { ListFilters } from '#shop/catalog/queries/listing.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { parseWords, searchTerms } from './search-terms.ts'
+import { type Synonym, otherSpellings } from './synonyms.ts'
 
 export interface Matches<T> {
   count: number
@@ -14,6 +15,7 @@ export interface Matches<T> {
 
 interface Search<T> {
   typed: string
+  synonyms: Synonym[]
   filters: ListFilters
   /** A stage runs only while the stages before it matched fewer than this. */
   minMatches: number
@@ -41,6 +43,12 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
   return byPrefix.count > 0 ? { ...byPrefix, spelling: null } : noMatches
 }
 
+/** Whether any product has all words in its name or facts, as typed or with synonyms. */
+export async function hasMatches<T>(db: Db, search: Search<T>): Promise<boolean> {
+  const query = searchQuery(search, parseWords(search.typed))
+  return (await queries.runSearch(db, queries.fullPlan, query)).count > 0
+}
+
 const noMatches = { count: 0, value: null, spelling: null }
 
 /** The first plan is enough for most searches. */
@@ -53,13 +61,13 @@ async function runPlans<T>(db: Db, search: Search<T>, words: string[]) {
   return full.count > 0 ? full : queries.runSearch(db, queries.topPrefixPlan, query)
 }
 
-const searchQuery = <T>({ firstPlan: _, ...search }: Search<T>, words: string[]) => ({
+const searchQuery = <T>({ firstPlan: _, synonyms, ...search }: Search<T>, words: string[]) => ({
   ...search,
-  terms: searchTerms(words),
+  terms: searchTerms(words, otherSpellings(words, synonyms)),
 })
 
 /** Replaces mistyped words by words of the catalog. Words with digits, or without a similar word, stay as typed. */
-async function correctWords(db: Db, words: string[]): Promise<string[]> {
+export async function correctWords(db: Db, words: string[]): Promise<string[]> {
   const similarWords = new Map((await queries.listSimilarWords(db, words)).map((each) => [each.typed, each]))
   return words.flatMap((word) => {
     const known = similarWords.get(word)

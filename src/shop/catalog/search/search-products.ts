@@ -6,6 +6,7 @@ import { type ListFilters, type ProductList, listVersions } from '#shop/catalog/
 import type { ProductVersion } from '#shop/catalog/queries/products.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
+import type { Synonym } from './synonyms.ts'
 
 const minMatches = 24
 const byName = { plan: queries.namePlan, minMatches }
@@ -17,7 +18,12 @@ const limits = {
   firstPlan: (words: string[]) => (words.length === 1 ? byTopName : byName),
 }
 
-export type Search = Omit<ProductList, 'foundIds'> & { search: string }
+interface Query {
+  search: string
+  synonyms: Synonym[]
+}
+
+export type Search = Omit<ProductList, 'foundIds'> & Query
 
 /** Reads products by version, in the given order. */
 interface ProductReader {
@@ -28,26 +34,30 @@ interface ProductReader {
 export async function searchProducts(
   db: Db,
   cache: ProductReader,
-  { search, ...list }: Search,
+  { search: typed, synonyms, ...list }: Search,
 ): Promise<Page<Product>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
-    const foundIds = await findIds(db, search, filters)
+    const foundIds = await findIds(db, { typed, synonyms, filters })
     const versions = await listVersions(db, { foundIds, sort, page, limit })
     return { items: await cache.read(db, versions), total: foundIds.length }
   }
   const projection = queries.matchPage({ page, limit })
-  const { value, count } = await findMatches(db, { typed: search, filters, projection, ...limits })
+  const { value, count } = await findMatches(db, { typed, synonyms, filters, projection, ...limits })
   return { items: await cache.read(db, value ?? []), total: count }
 }
 
 /** Counts for the filters among the matches of the text alone. */
-export async function countFoundFacets(db: Db, { search, ...filters }: ProductFilters & { search: string }) {
+export async function countFoundFacets(
+  db: Db,
+  { search: typed, synonyms, ...filters }: ProductFilters & Query,
+) {
   const { featured, deals } = filters
-  return countFacets(db, { ...filters, foundIds: await findIds(db, search, { featured, deals }) })
+  const foundIds = await findIds(db, { typed, synonyms, filters: { featured, deals } })
+  return countFacets(db, { ...filters, foundIds })
 }
 
-async function findIds(db: Db, typed: string, filters: ListFilters) {
-  const { value } = await findMatches(db, { typed, filters, projection: queries.matchIds, ...limits })
+async function findIds(db: Db, query: { typed: string; synonyms: Synonym[]; filters: ListFilters }) {
+  const { value } = await findMatches(db, { ...query, projection: queries.matchIds, ...limits })
   return value ?? []
 }

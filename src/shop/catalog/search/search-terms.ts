@@ -18,7 +18,7 @@ export function parseWords(typed: string): string[] {
 
 /** PostgreSQL tsqueries. A product must match one query of a list. */
 export interface SearchTerms {
-  /** Every word. Neighbors may also be written as one: 'power bank' matches 'powerbank'. */
+  /** Every word. Neighbors may also be written as one: 'power bank' matches 'powerbank'. Then other spellings. */
   words: string[]
   /** All words as one text for a lookup of word pairs; null with fewer than two words or with digits. */
   pairText: string | null
@@ -37,18 +37,20 @@ export interface SearchTerms {
 
 export const lastWordMark = '%'
 
-export function searchTerms(words: string[]): SearchTerms {
-  const spellings = [words, ...words.slice(1).map((_, i) => joinAt(words, i))]
+/** `others` are other spellings of the query, with synonyms. */
+export function searchTerms(words: string[], others: string[][] = []): SearchTerms {
+  const spellings = [words, ...words.slice(1).map((_, i) => joinAt(words, i)), ...others]
   const lastWord = words.at(-1) ?? ''
-  const names = words.filter((word) => word.length > 2 && !hasDigit(word))
+  const anyWord = [...new Set([words, ...others].flat())]
+  const names = anyWord.filter((word) => word.length > 2 && !hasDigit(word))
   return {
     words: spellings.map(allOf),
     pairText: words.length > 1 && !words.some(hasDigit) ? words.join(' ') : null,
     prefixes: spellings.map((spelling) => withLastWordMark(spelling, lastWord)),
     lastWord,
-    facts: joinNumbers(words).slice(0, maxWords).map(allOf),
+    facts: [words, ...others].flatMap(joinNumbers).slice(0, maxWords).map(allOf),
     allPrefixes: words.map(prefixTerm).join(' & '),
-    anyName: (names.length > 0 ? names : words).map(term).join(' | '),
+    anyName: (names.length > 0 ? names : anyWord).map(term).join(' | '),
     anyPrefix: [...new Set(spellings.flat())].map(prefixTerm).join(' | '),
   }
 }

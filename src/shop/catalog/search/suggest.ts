@@ -1,9 +1,11 @@
 import { type Suggestions, maxSuggestedCategories, maxSuggestedProducts } from '#contract/catalog/catalog.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Db } from '#platform/database/db.ts'
+import { findAlternatives } from './alternatives.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 import { parseWords } from './search-terms.ts'
+import { type Synonym, otherSpellings } from './synonyms.ts'
 
 const minMatches = maxSuggestedProducts
 const limits = {
@@ -13,13 +15,22 @@ const limits = {
 }
 const projection = queries.matchSuggestions(maxSuggestedProducts)
 
+interface Query {
+  typed: string
+  synonyms: Synonym[]
+  categories: Named[]
+}
+
 /** Products and categories for a half-typed query. */
-export async function suggest(db: Db, typed: string, categories: Named[]): Promise<Suggestions> {
-  const { value: products, spelling } = await findMatches(db, { typed, filters: {}, projection, ...limits })
+export async function suggest(db: Db, { typed, synonyms, categories }: Query): Promise<Suggestions> {
+  const query = { typed, synonyms, filters: {}, projection, ...limits }
+  const { value: products, spelling, count } = await findMatches(db, query)
+  const words = parseWords(spelling ?? typed)
   return {
     products: (products ?? []).map((product) => ({ ...product, price: toMoney(product.price) })),
-    categories: matchCategories(parseWords(spelling ?? typed), categories),
+    categories: matchCategories([words, ...otherSpellings(words, synonyms)].flat(), categories),
     spelling,
+    alternatives: count === 0 ? await findAlternatives(db, { typed, synonyms }) : [],
   }
 }
 

@@ -8,6 +8,7 @@ export const settingsSections = {
   shipping: 'Shipping',
   content: 'Store content',
   pages: 'Content pages',
+  search: 'Search',
   unpaid: 'Unpaid orders',
   stock: 'Stock and notices',
   demo: 'Demo data',

@@ -10,6 +10,7 @@ import { BaseCurrency } from '#web/admin/settings/payment/base-currency.tsx'
 import { CurrencyRates } from '#web/admin/settings/payment/currency-rates.tsx'
 import { SellerDetails } from '#web/admin/settings/payment/seller-details.tsx'
 import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
+import { SearchSynonyms } from '#web/admin/settings/search/search-synonyms.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
@@ -43,6 +44,9 @@ export function SettingsPage() {
         </SettingSection>
         <SettingSection id="pages" name="store_content" value={storeContent}>
           {(setting) => <ContentPages setting={setting} />}
+        </SettingSection>
+        <SettingSection id="search" name="search_synonyms" value={settingForms.search_synonyms}>
+          {(setting) => <SearchSynonyms setting={setting} />}
         </SettingSection>
         <SettingSection id="unpaid" name="unpaid_orders" value={settingForms.unpaid_orders}>
           {(setting) => <UnpaidOrders setting={setting} />}

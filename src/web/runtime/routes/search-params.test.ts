@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchParser, matching, oneOf, pageNumber, text } from './search-params.ts'
+import { searchParser, listOf, matching, oneOf, pageNumber, text } from './search-params.ts'
 
 const parseList = searchParser({
   sort: oneOf(['newest', 'rating']),
@@ -30,4 +30,12 @@ test('an invalid parameter overrides the raw value in the URL', () => {
 
 test('a page can be a number', () => {
   expect(parseList({ page: 3 })).toEqual({ page: 3 })
+})
+
+test('a repeated parameter is a sorted list of its valid values, each once', () => {
+  const parse = searchParser({ sort: listOf(oneOf(['newest', 'rating'])), page: pageNumber })
+  expect(parse({ sort: ['rating', 'DROP', 'newest', 'rating'] })).toEqual({ sort: ['newest', 'rating'] })
+  expect(parse({ sort: 'rating' })).toEqual({ sort: ['rating'] })
+  expect(parse({ sort: ['DROP'] })).toEqual({})
+  expect(parse({ page: ['2', '3'] })).toEqual({ page: 3 })
 })

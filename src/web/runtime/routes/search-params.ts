@@ -1,5 +1,7 @@
-/** Parses one query parameter; undefined when invalid. */
-type Parser<Value> = (text: string) => Value | undefined
+import { maxFilterValues } from '#contract/choices.ts'
+
+/** Parses one query parameter; undefined when invalid. `values` are those of a repeated one, `text` is the last. */
+type Parser<Value> = (text: string, values: readonly string[]) => Value | undefined
 
 /**
  * Builds a route's `validateSearch` from a parser per parameter. Invalid parameters become undefined instead of an error.
@@ -11,7 +13,9 @@ export function searchParser<Values extends Record<string, unknown>>(parsers: {
   return (search: Record<string, unknown>): Partial<Values> => {
     const parsed: Partial<Values> = {}
     for (const name in parsers) {
-      parsed[name] = search[name] === undefined ? undefined : parsers[name](String(search[name]))
+      const values = search[name] === undefined ? [] : [search[name]].flat().map(String)
+      const last = values.at(-1)
+      parsed[name] = last === undefined ? undefined : parsers[name](last, values)
     }
     return parsed
   }
@@ -25,12 +29,27 @@ export function text(maxLength: number): Parser<string> {
   return (value) => (value.length <= maxLength && !controlCharacters.test(value) ? value : undefined)
 }
 
+/** As {@link text}, cut at `maxLength` instead of refused. */
+export function cutText(maxLength: number): Parser<string> {
+  const parse = text(maxLength)
+  // A cut between the two halves of a character leaves half of it.
+  return (value) => parse(value.slice(0, maxLength).replace(/\p{Surrogate}$/u, ''), [])
+}
+
 export function matching(pattern: RegExp): Parser<string> {
   return (value) => (pattern.test(value) ? value : undefined)
 }
 
 export function oneOf<Choice extends string>(choices: readonly Choice[]): Parser<Choice> {
   return (value) => choices.find((choice) => choice === value)
+}
+
+/** The valid values of a repeated parameter, sorted without duplicates, so that equal lists have one URL. */
+export function listOf<Value extends string>(parse: Parser<Value>): Parser<Value[]> {
+  return (_text, values) => {
+    const valid = new Set(values.flatMap((value) => parse(value, values) ?? []))
+    return valid.size > 0 ? [...valid].toSorted().slice(0, maxFilterValues) : undefined
+  }
 }
 
 /** A page of a list, from 1. */

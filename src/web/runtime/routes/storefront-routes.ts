@@ -1,8 +1,15 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import { contentPageNames, productSorts, productTags, reservedSlugs } from '#contract/choices.ts'
+import {
+  contentPageNames,
+  maxQueryLength,
+  productSorts,
+  productTags,
+  reservedSlugs,
+} from '#contract/choices.ts'
+import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { searchParser, matching, oneOf, pageNumber, text } from './search-params.ts'
+import { searchParser, cutText, listOf, matching, oneOf, pageNumber, text } from './search-params.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { userQuery } from '#web/api/session.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -11,6 +18,8 @@ import {
   categoriesQuery,
   categoryQuery,
   facetsQuery,
+  popularProductsQuery,
+  suggestionsQuery,
   featuredProductsQuery,
   productListQuery,
   productQuery,
@@ -23,7 +32,7 @@ import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
 import { paths } from '#contract/paths.ts'
 import { categoryDescription } from '#web/storefront/catalog/category-description.ts'
-import { listUrl } from '#web/storefront/catalog/list-url.ts'
+import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
 import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { OrdersSkeleton } from '#web/storefront/orders/orders-skeleton.tsx'
@@ -52,18 +61,19 @@ const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
 
 /** Query parameters of a product list. */
 const listParams = {
-  sort: oneOf(productSorts),
+  // A form without JavaScript sends the default sort, too.
+  sort: oneOf(productSorts.filter((sort) => sort !== 'featured')),
   page: pageNumber,
-  category: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  category: listOf(matching(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   minPrice: amount,
   maxPrice: amount,
   inStock: oneOf(['true']),
-  tag: oneOf(productTags),
+  tag: listOf(oneOf(productTags)),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
 
-const querySearch = searchParser({ ...listParams, q: text(200) })
+const querySearch = searchParser({ ...listParams, q: cutText(maxQueryLength) })
 const productSearch = searchParser({ sku: text(64), variant: text(200) })
 const confirmationSearch = searchParser({ token: text(200) })
 const pageSearch = searchParser({ page: pageNumber })
@@ -75,17 +85,30 @@ const authSearch = searchParser({
   reset: text(200),
 })
 
-/** Loads a product list. The server waits for it; a browser shows skeletons while it loads. */
-function loadList({ api, queryClient }: PageContext, search: ListSearch, fixed: object = {}) {
+interface List {
+  path: string
+  search: ListSearch & { q?: string | undefined }
+  /** Filters that always apply on this page. */
+  fixed?: ProductFilterInput
+}
+
+/** Loads a product list and returns its length. The server waits for it; a browser shows skeletons while it loads. */
+async function loadList({ api, queryClient }: PageContext, { path, search, fixed }: List) {
   const filters = { ...filtersOf(search), ...fixed }
   const products = productListQuery(api, { ...filters, sort: search.sort, page: search.page })
   const counts = facetsQuery(api, filters)
   if (isBrowser) {
     void queryClient.prefetchQuery(products)
     void queryClient.prefetchQuery(counts)
-    return
+    return undefined
   }
-  return Promise.all([queryClient.ensureQueryData(products), queryClient.ensureQueryData(counts)])
+  const [{ items, total }] = await Promise.all([
+    queryClient.ensureQueryData(products),
+    queryClient.ensureQueryData(counts),
+  ])
+  if (items.length === 0 && total > 0)
+    throw redirect({ href: listUrl(path, { ...search, page: lastPage(total) }) })
+  return total
 }
 
 const homePage = (path: '/' | '/products', title: string) =>
@@ -101,7 +124,7 @@ const homePage = (path: '/' | '/products', title: string) =>
         queryClient.prefetchQuery(accuracyQuery(api)),
       ])
       if (!isBrowser) await loading
-      await loadList(context, deps)
+      await loadList(context, { path, search: deps })
     },
     head: ({ match }) =>
       publicPageHead(match.context.origin, {
@@ -155,7 +178,11 @@ const categoryRoute = createRoute({
     const category = await throwNotFoundOn404(
       context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
     )
-    await loadList(context, deps, { category: params.slug })
+    await loadList(context, {
+      path: paths.category(params.slug),
+      search: deps,
+      fixed: { category: [params.slug] },
+    })
     const { name, description, imageUrl } = category
     return {
       title: name,
@@ -181,8 +208,15 @@ const searchRoute = createRoute({
   path: '/search',
   validateSearch: querySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { q, ...deps } }) => {
-    await loadList(context, deps, { search: q })
+  loader: async ({ context, deps }) => {
+    const { api, queryClient } = context
+    const { q = '' } = deps
+    const total = await loadList(context, { path: paths.searchPage, search: deps, fixed: { search: q } })
+    if (total !== 0) return
+    await Promise.all([
+      queryClient.prefetchQuery(suggestionsQuery(api, q.trim())),
+      queryClient.prefetchQuery(popularProductsQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const { q = '' } = match.search
@@ -202,7 +236,7 @@ const dealsRoute = createRoute({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await loadList(context, deps, { deals: true })
+    await loadList(context, { path: paths.deals, search: deps, fixed: { deals: true } })
   },
   head: ({ match }) =>
     publicPageHead(match.context.origin, {

@@ -23,7 +23,7 @@ export function CategoryPage() {
         title={`${category.name} Products`}
         path={paths.category(slug)}
         state={search}
-        fixed={{ category: slug }}
+        fixed={{ category: [slug] }}
         eager
       />
     </div>

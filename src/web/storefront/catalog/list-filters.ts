@@ -1,15 +1,17 @@
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
+import { isInverted } from './price-range.ts'
 
 interface Search {
-  category?: string | undefined
+  category?: string[] | undefined
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined
   tag?: ProductFilters['tag']
 }
 
-/** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key. */
-export function filtersOf({ category, minPrice, maxPrice, inStock, tag }: Search): Partial<ProductFilters> {
+/** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key, and inverted prices. */
+export function filtersOf({ category, inStock, tag, ...prices }: Search): Partial<ProductFilters> {
+  const { minPrice, maxPrice } = isInverted(prices) ? {} : prices
   return {
     ...(category ? { category } : {}),
     ...(minPrice ? { minPrice } : {}),

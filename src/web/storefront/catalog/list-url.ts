@@ -10,13 +10,18 @@ export type ListState = Partial<
   }
 >
 
+/** Default page size of the API. */
+export const pageSize = 24
+
+export const lastPage = (total: number) => Math.ceil(total / pageSize)
+
 /** The URL of a list in this state. */
 export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()
   for (const name of parameterNames) {
-    const value = state[name]
-    if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
-      query.set(name, String(value))
+    for (const value of [state[name]].flat())
+      if (value !== undefined && value !== '' && !(name === 'page' && value === 1))
+        query.append(name, String(value))
   }
   return query.size > 0 ? `${path}?${query}` : path
 }

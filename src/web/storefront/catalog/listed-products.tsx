@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { PackageSearch } from '#web/ui/icon/icons.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
@@ -10,54 +12,42 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
-import { type ListState, listUrl } from './list-url.ts'
+import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
 import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 
-/** Default page size of the API. */
-const pageSize = 24
+/** What a list shows in place of products. */
+export interface ListTexts {
+  errorTitle?: string
+  /** Replaces 'No products found'. */
+  empty?: { title: string; text: string }
+  /** Shown instead while no filter is active. */
+  nothingFound?: ReactNode
+}
 
-interface Props {
+interface Props extends ListTexts {
   list: UseQueryResult<Page<ProductCardData>>
   path: string
   state: ListState
   isFiltered: boolean
-  errorTitle: string
-  empty: { title: string; text: string }
+  /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** A page of products with pagination, or a skeleton, error or empty state. */
-export function ListedProducts({ list, path, state, isFiltered, errorTitle, empty, eager }: Props) {
+export function ListedProducts({ list, path, state, eager, ...others }: Props) {
   if (list.isPending) return <ProductGridSkeleton layout="list" count={8} />
   if (list.isError) {
+    const { errorTitle = 'Failed to fetch products' } = others
     return (
       <ErrorState title={errorTitle} heading="h3" className="border" onRetry={() => void list.refetch()} />
     )
   }
 
   const { items, total } = list.data
-  if (items.length === 0) {
-    const nextStep =
-      isFiltered || total > 0
-        ? { href: listUrl(path, withoutFilters(state)), label: isFiltered ? 'Clear all' : 'First page' }
-        : { href: paths.products, label: 'All Categories' }
-    return (
-      <EmptyState
-        icon={PackageSearch}
-        title={empty.title}
-        heading="h3"
-        className="border"
-        action={
-          <PageLink href={nextStep.href} className={buttonClass()}>
-            {nextStep.label}
-          </PageLink>
-        }
-      >
-        {empty.text}
-      </EmptyState>
-    )
-  }
+  if (items.length === 0 && total > 0)
+    return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} />
+  if (items.length === 0) return <NoProducts path={path} state={state} {...others} />
 
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
@@ -72,11 +62,47 @@ export function ListedProducts({ list, path, state, isFiltered, errorTitle, empt
       <Pagination
         className="py-6"
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageCount={lastPage(total)}
         href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
         link={PageLink}
         range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
       />
     </>
   )
+}
+
+/** Leaves a page after the last one. On the server the route redirects. */
+function Redirect({ href }: { href: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ href, replace: true }), [navigate, href])
+  return <ProductGridSkeleton layout="list" count={8} />
+}
+
+type NoProductsProps = Pick<Props, 'path' | 'state' | 'isFiltered' | 'empty' | 'nothingFound'>
+
+function NoProducts({ path, state, isFiltered, empty = noProducts, nothingFound }: NoProductsProps) {
+  if (nothingFound !== undefined && !isFiltered) return nothingFound
+  const nextStep = isFiltered
+    ? { href: listUrl(path, withoutFilters(state)), label: 'Clear all' }
+    : { href: paths.products, label: 'All Categories' }
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={empty.title}
+      heading="h3"
+      className="border"
+      action={
+        <PageLink href={nextStep.href} className={buttonClass()}>
+          {nextStep.label}
+        </PageLink>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  )
+}
+
+const noProducts = {
+  title: 'No products found',
+  text: 'Try adjusting your search or browse our categories',
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, startTransition, useId, useOptimistic } from 'react'
-import type { Facets, ProductFilters } from '#contract/catalog/catalog.ts'
+import type { Category, Facets, ProductFilters } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
 import { categoriesQuery, facetsQuery, productListQuery } from '#web/api/catalog.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -15,10 +15,10 @@ import { FilterPills } from '#web/storefront/catalog/filters/filter-pills.tsx'
 import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.tsx'
 import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
-import { ListedProducts } from './listed-products.tsx'
+import { type ListTexts, ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-interface Props {
+interface Props extends ListTexts {
   title: ReactNode
   /** The page's path; its query string holds the list's state. */
   path: string
@@ -27,26 +27,25 @@ interface Props {
   fixed?: Partial<ProductFilters>
   /** Label of the default sort order. */
   defaultSortLabel?: string
-  errorTitle?: string
-  /** Replaces 'No products found'. */
-  empty?: { title: string; text: string }
   /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** Products with filters, sorting and pages. The URL holds the whole state. */
 export function ProductList(props: Props) {
-  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', eager } = props
-  const { errorTitle = 'Failed to fetch products', empty = noProducts } = props
+  const { title, path, state, fixed = {}, defaultSortLabel = 'Featured', ...listing } = props
   const formId = useId()
   const titleId = useId()
   const { list, facets } = useProductList(state, fixed)
   const { shown, setState } = useListState(path, state)
 
-  const active = useActiveFilters(state)
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const active = useActiveFilters(state, categories)
   const total = list.data?.total ?? 0
   const showFilters = list.data?.total !== 0 || active.length > 0
-  const filters = { path, active: shown, facets, showCategories: !fixed.category, onChange: setState }
+  // A category page has a fixed category. Elsewhere each category stays in its place, also while its count is 0.
+  const choices = fixed.category ? [] : categories.filter(({ itemCount }) => itemCount > 0)
+  const filters = { path, active: shown, facets, categories: choices, onChange: setState }
 
   return (
     <section
@@ -79,22 +78,13 @@ export function ProductList(props: Props) {
           )}
         </ListToolbar>
         <FilterPills path={path} active={active} />
-        <ListedProducts
-          list={list}
-          path={path}
-          state={state}
-          isFiltered={active.length > 0}
-          errorTitle={errorTitle}
-          empty={empty}
-          eager={eager}
-        />
+        <ListedProducts list={list} path={path} state={state} isFiltered={active.length > 0} {...listing} />
       </div>
     </section>
   )
 }
 
-function useActiveFilters(state: ListState) {
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+function useActiveFilters(state: ListState, categories: Category[]) {
   const { baseCurrency } = useStorefront()
   const categoryName = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug
   return activeFilters(state, { categoryName, baseCurrency })
@@ -162,11 +152,6 @@ function ListToolbar({ titleId, title, total, children }: ToolbarProps) {
       {children && <span className="ml-auto flex items-center gap-2">{children}</span>}
     </div>
   )
-}
-
-const noProducts = {
-  title: 'No products found',
-  text: 'Try adjusting your search or browse our categories',
 }
 
 /** A status region, so that screen readers hear the count change. The API counts at most 10,000 products. */

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { NoResults } from '#web/storefront/search/no-results.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -19,6 +20,7 @@ export function SearchPage() {
         defaultSortLabel={query ? 'Best match' : 'Featured'}
         errorTitle="Search failed"
         empty={noResults}
+        nothingFound={query ? <NoResults query={query} /> : undefined}
         eager
       />
     </div>

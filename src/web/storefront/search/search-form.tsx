@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from '#web/ui/icon/icons.ts'
 import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { maxQueryLength } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
@@ -26,8 +27,8 @@ export function SearchForm() {
         <TextInput
           type="search"
           name="q"
-          value={search.text}
-          maxLength={200}
+          value={search.suggestions.filledText ?? search.text}
+          maxLength={maxQueryLength}
           icon={Search}
           role="combobox"
           aria-label="Search catalog"
@@ -45,41 +46,50 @@ export function SearchForm() {
         <SuggestionList
           id={listId}
           rows={rows}
+          typed={search.suggestions.query}
           active={active}
           onHighlight={search.suggestions.highlight}
-          onSelect={search.suggestions.close}
+          onSelect={search.keepFor}
         />
       )}
       <output className="sr-only">
         {rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}`}
       </output>
-      {overlay && <overlay.SearchOverlay query={search.query} onClose={search.clear} />}
+      {overlay && (
+        <overlay.SearchOverlay query={search.query} onOpen={search.keepFor} onClose={search.clear} />
+      )}
     </search>
   )
 }
 
-/** Typed text, submitted query and suggestions. All reset when another page opens. */
+/** Typed text, submitted query and suggestions. All reset when another page opens, unless it was chosen here. */
 function useSearchBox() {
   const navigate = useNavigate()
   const currentUrl = useLocation({ select: ({ href }) => href })
   const { q = '' } = useSearch({ strict: false })
-  const [typed, setTyped] = useState({ url: currentUrl, text: q })
+  const [typed, setTyped] = useState({ urls: [currentUrl], text: q })
   const [submitted, setSubmitted] = useState({ url: currentUrl, query: '' })
-  const text = typed.url === currentUrl ? typed.text : q
+  const text = typed.urls.includes(currentUrl) ? typed.text : q
   const suggestions = useSuggestions(text, openSuggestion)
 
   function openSuggestion({ href }: Suggestion) {
-    suggestions.close()
+    keepFor(href)
     void navigate({ href })
+  }
+
+  /** Keeps the typed text on the page that opens. A search page shows its own query. */
+  function keepFor(href: string) {
+    setTyped({ urls: [currentUrl, href].filter((url) => !url.startsWith(paths.searchPage)), text })
+    suggestions.close()
   }
 
   function clear() {
     setSubmitted({ url: currentUrl, query: '' })
-    setTyped({ url: currentUrl, text: q })
+    setTyped({ urls: [currentUrl], text: q })
   }
 
   function handleTyping(value: string) {
-    setTyped({ url: currentUrl, text: value })
+    setTyped({ urls: [currentUrl], text: value })
     suggestions.handleTyping()
   }
 
@@ -98,7 +108,7 @@ function useSearchBox() {
   }
 
   const query = submitted.url === currentUrl ? submitted.query : ''
-  return { text, query, suggestions, clear, handleTyping, handleSubmit, handleBlur }
+  return { text, query, suggestions, keepFor, clear, handleTyping, handleSubmit, handleBlur }
 }
 
 const loadOverlay = () => import('./search-overlay.tsx')

@@ -15,11 +15,13 @@ import { SearchResultSkeleton } from './search-result-skeleton.tsx'
 interface Props {
   /** The overlay is open while this is not empty. */
   query: string
+  /** Called with the path of a chosen product. */
+  onOpen: (href: string) => void
   onClose: () => void
 }
 
 /** The first results in a dialog over the current page. */
-export function SearchOverlay({ query, onClose }: Props) {
+export function SearchOverlay({ query, onOpen, onClose }: Props) {
   // Keeps the last query during the closing animation.
   const [shown, setShown] = useState(query)
   if (query !== '' && query !== shown) setShown(query)
@@ -55,13 +57,22 @@ export function SearchOverlay({ query, onClose }: Props) {
         ) : !data ? (
           <SearchResultSkeleton />
         ) : total === 0 ? (
-          <EmptyState icon={SearchX} title="No results found" heading="h3">
+          <EmptyState
+            icon={SearchX}
+            title="No results found"
+            heading="h3"
+            action={
+              <PageLink href={paths.search(shown)} className={buttonClass()} onClick={onClose}>
+                See related searches and products
+              </PageLink>
+            }
+          >
             Try searching with different keywords
           </EmptyState>
         ) : (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
             {data.items.map((product) => (
-              <SearchResult key={product.id} product={product} />
+              <SearchResult key={product.id} product={product} onOpen={onOpen} />
             ))}
           </ul>
         )}

@@ -11,8 +11,14 @@ import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
+interface Props {
+  product: ProductCardData
+  onOpen: (href: string) => void
+}
+
 /** A compact product with its picture on the left. */
-export function SearchResult({ product }: { product: ProductCardData }) {
+export function SearchResult({ product, onOpen }: Props) {
+  const href = paths.product(product.slug)
   const money = useMoney()
   const resale = resaleOf(product)
   return (
@@ -30,7 +36,7 @@ export function SearchResult({ product }: { product: ProductCardData }) {
         <div>
           <StockText product={product} />
           <h3 className="mt-0.5 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
-            <PageLink href={paths.product(product.slug)} className="card-link">
+            <PageLink href={href} className="card-link" onClick={() => onOpen(href)}>
               <span className="line-clamp-2">{product.name}</span>
             </PageLink>
           </h3>

@@ -4,19 +4,22 @@ import { toCents } from '#contract/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { completionParts } from './completion-parts.ts'
 import type { Suggestion } from './suggestions.ts'
 
 interface Props {
   id: string
   rows: Suggestion[]
+  /** The text that the rows complete. */
+  typed: string
   /** Index of the highlighted row, which Enter opens; -1 for none. */
   active: number
   onHighlight: (index: number) => void
-  onSelect: () => void
+  onSelect: (href: string) => void
 }
 
 /** The listbox of the search combobox. Focus stays in the search box. */
-export function SuggestionList({ id, rows, active, onHighlight, onSelect }: Props) {
+export function SuggestionList({ id, rows, typed, active, onHighlight, onSelect }: Props) {
   const money = useMoney()
   return (
     <div
@@ -37,7 +40,7 @@ export function SuggestionList({ id, rows, active, onHighlight, onSelect }: Prop
           // Keeps focus in the search box.
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => onHighlight(index)}
-          onClick={onSelect}
+          onClick={() => onSelect(href)}
         >
           {imageUrl ? (
             <Picture src={pictureUrl(imageUrl, 320)} alt="" width={36} height={36} className="size-9" />
@@ -46,7 +49,17 @@ export function SuggestionList({ id, rows, active, onHighlight, onSelect }: Prop
               {key === 'spelling' ? <Search /> : <Tag />}
             </span>
           )}
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+            {completionParts(text, typed).map(({ part, isPredicted }, i) =>
+              isPredicted ? (
+                <b key={i} className="font-580">
+                  {part}
+                </b>
+              ) : (
+                part
+              ),
+            )}
+          </span>
           {'price' in note ? (
             <span className="num font-560">{money(toCents(note.price))}</span>
           ) : (

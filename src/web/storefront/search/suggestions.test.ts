@@ -10,11 +10,16 @@ const product = {
 const category = { name: 'Laptops', slug: 'laptops' }
 
 test('products come before categories, each with a link', () => {
-  const rows = suggestionRows({ products: [product], categories: [category], spelling: null })
+  const rows = suggestionRows({
+    products: [product],
+    categories: [category],
+    spelling: null,
+    alternatives: [],
+  })
   expect(rows.map(({ href }) => href)).toEqual(['/product/halvik-slate-14', '/category/laptops'])
 })
 
 test('a spelling correction comes first and links to its search', () => {
-  const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate' })
+  const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate', alternatives: [] })
   expect(first).toMatchObject({ text: 'slate', href: '/search?q=slate' })
 })

@@ -7,10 +7,19 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 
 const debounceMs = 200
 
+interface Active {
+  /** -1 for none. */
+  index: number
+  /** Whether the search box shows the row's text: by arrow keys, not by the pointer. */
+  isFilled: boolean
+}
+
+const none: Active = { index: -1, isFilled: false }
+
 /** Suggestions for the typed text, the highlighted row, and keyboard handling. */
 export function useSuggestions(text: string, onSelect: (row: Suggestion) => void) {
   const [isOpen, setOpen] = useState(false)
-  const [active, highlight] = useState(-1)
+  const [active, setActive] = useState(none)
   const trimmed = text.trim()
   const query = useDebounced(trimmed, debounceMs)
   const { data } = useQuery({
@@ -23,14 +32,24 @@ export function useSuggestions(text: string, onSelect: (row: Suggestion) => void
 
   function close() {
     setOpen(false)
-    highlight(-1)
+    setActive(none)
+  }
+
+  function highlight(index: number) {
+    setActive({ index, isFilled: false })
+  }
+
+  /** Moves by one row; past either end the box shows the typed text again. */
+  function move(step: 1 | -1) {
+    const stops = rows.length + 1
+    setActive({ index: ((active.index + 1 + step + stops) % stops) - 1, isFilled: true })
   }
 
   function handleKey(event: KeyboardEvent) {
-    const activeRow = rows[active]
+    const activeRow = rows[active.index]
     if (event.key === 'ArrowDown' && rows.length === 0) setOpen(true)
-    else if (event.key === 'ArrowDown') highlight(active + 1 < rows.length ? active + 1 : -1)
-    else if (event.key === 'ArrowUp' && rows.length > 0) highlight(active < 0 ? rows.length - 1 : active - 1)
+    else if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp' && rows.length > 0) move(-1)
     else if (event.key === 'Escape' && rows.length > 0) close()
     else if (event.key === 'Enter' && activeRow) onSelect(activeRow)
     else return
@@ -39,10 +58,12 @@ export function useSuggestions(text: string, onSelect: (row: Suggestion) => void
 
   function handleTyping() {
     setOpen(true)
-    highlight(-1)
+    setActive(none)
   }
 
-  return { rows, active, highlight, close, handleKey, handleTyping }
+  /** What the search box shows instead of the typed text. */
+  const filledText = active.isFilled ? rows[active.index]?.text : undefined
+  return { rows, active: active.index, filledText, query, highlight, close, handleKey, handleTyping }
 }
 
 /** Whether either text starts with the other, so that its suggestions still fit while new ones load. */

@@ -2,9 +2,11 @@ import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
+import { isInverted } from '#web/storefront/catalog/price-range.ts'
 
 interface ActiveFilter {
-  kind: string
+  /** The title of its group of filters. */
+  group: string
   label: string
   /** The list's state without this filter. */
   without: ListState
@@ -17,19 +19,35 @@ interface Labels {
 
 /** Labels of the active filters. Prices are in the base currency. */
 export function activeFilters(state: ListState, { categoryName, baseCurrency }: Labels): ActiveFilter[] {
-  const { category, minPrice, maxPrice, inStock, tag, ...rest } = { ...state, page: undefined }
-  const all = { ...rest, category, minPrice, maxPrice, inStock, tag }
-  const active: ActiveFilter[] = []
-  if (category) {
-    active.push({ kind: 'category', label: categoryName(category), without: { ...all, category: undefined } })
-  }
-  if (minPrice || maxPrice) {
+  const all = { ...state, page: undefined }
+  const { category = [], minPrice, maxPrice, inStock, tag = [] } = state
+  const active: ActiveFilter[] = category.map((slug) => ({
+    group: 'Category',
+    label: categoryName(slug),
+    without: { ...all, category: withoutValue(category, slug) },
+  }))
+  if ((minPrice || maxPrice) && !isInverted(state)) {
     const without = { ...all, minPrice: undefined, maxPrice: undefined }
-    active.push({ kind: 'price', label: priceRange(minPrice, maxPrice, baseCurrency), without })
+    active.push({ group: 'Price', label: priceRange(minPrice, maxPrice, baseCurrency), without })
   }
-  if (inStock) active.push({ kind: 'in stock', label: 'In stock', without: { ...all, inStock: undefined } })
-  if (tag) active.push({ kind: 'tag', label: tagLabels[tag] ?? tag, without: { ...all, tag: undefined } })
-  return active
+  if (inStock)
+    active.push({ group: 'Availability', label: 'In stock', without: { ...all, inStock: undefined } })
+  const tags = tag.map((each) => ({
+    group: 'Tag',
+    label: tagLabels[each] ?? each,
+    without: { ...all, tag: withoutValue(tag, each) },
+  }))
+  return [...active, ...tags]
+}
+
+/** The values of a filter after one of them was checked or unchecked; undefined for none. */
+export function toggleValue<Value>(values: Value[] | undefined, value: Value): Value[] | undefined {
+  return values?.includes(value) ? withoutValue(values, value) : [...(values ?? []), value].toSorted()
+}
+
+function withoutValue<Value>(values: Value[], removed: Value): Value[] | undefined {
+  const others = values.filter((value) => value !== removed)
+  return others.length > 0 ? others : undefined
 }
 
 /** The list's state with its search query and sort order only. */

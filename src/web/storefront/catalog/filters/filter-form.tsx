@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Facets } from '#contract/catalog/catalog.ts'
+import type { Category, Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
-import { toCents } from '#contract/money.ts'
-import { useStorefront } from '#web/api/settings.ts'
-import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
-import { PriceHistogram } from './price-histogram.tsx'
-import { PriceInput } from './price-input.tsx'
+import { toggleValue } from './active-filters.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { PriceFilter } from './price-filter.tsx'
 
 interface Props {
   id: string
@@ -18,12 +15,12 @@ interface Props {
   path: string
   active: ListState
   facets: Facets
-  /** False on category pages. */
-  showCategories: boolean
+  /** Choices of the category filter; empty on category pages. */
+  categories: Category[]
   onChange: (next: ListState) => void
 }
 
-export function FilterForm({ id, path, active, facets, showCategories, onChange }: Props) {
+export function FilterForm({ id, path, active, facets, categories, onChange }: Props) {
   const group = {
     active,
     facets,
@@ -38,16 +35,16 @@ export function FilterForm({ id, path, active, facets, showCategories, onChange 
       onSubmit={(event) => event.preventDefault()}
     >
       {active.q && <input type="hidden" name="q" value={active.q} />}
-      {showCategories && facets.categories.length > 0 && <CategoryFilter {...group} />}
-      <PriceFilter {...group} />
+      {categories.length > 0 && <CategoryFilter {...group} categories={categories} />}
+      <PriceFilter active={active} price={facets.price} onChange={group.onChange} />
       <FilterGroup title="Availability">
-        <Checkbox
+        <FilterOption
           name="inStock"
           value="true"
           label="In stock"
           count={facets.inStock}
           checked={active.inStock === 'true'}
-          onChange={(event) => group.onChange({ inStock: event.target.checked ? 'true' : undefined })}
+          onToggle={() => group.onChange({ inStock: active.inStock ? undefined : 'true' })}
         />
       </FilterGroup>
       <TagFilter {...group} />
@@ -62,48 +59,21 @@ export function FilterForm({ id, path, active, facets, showCategories, onChange 
 
 type GroupProps = Pick<Props, 'active' | 'facets' | 'onChange'>
 
-function CategoryFilter({ active, facets, onChange }: GroupProps) {
+function CategoryFilter({ active, facets, categories, onChange }: GroupProps & Pick<Props, 'categories'>) {
+  const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]))
   return (
     <FilterGroup title="Category">
-      {facets.categories.map(({ slug, name, count }) => (
-        <Checkbox
+      {categories.map(({ slug, name }) => (
+        <FilterOption
           key={slug}
           name="category"
           value={slug}
           label={name}
-          count={count}
-          checked={active.category === slug}
-          onChange={(event) => onChange({ category: event.target.checked ? slug : undefined })}
+          count={counts.get(slug) ?? 0}
+          checked={active.category?.includes(slug) ?? false}
+          onToggle={() => onChange({ category: toggleValue(active.category, slug) })}
         />
       ))}
-    </FilterGroup>
-  )
-}
-
-function PriceFilter({ active, facets, onChange }: GroupProps) {
-  const money = useBaseMoney()
-  const { baseCurrency } = useStorefront()
-  const text = (amount: string | null) => (amount === null ? '' : money(toCents(amount)))
-  const { currency } = useCurrency()
-  return (
-    <FilterGroup title={currency === baseCurrency ? 'Price' : `Price in ${baseCurrency}`}>
-      <PriceHistogram price={facets.price} min={active.minPrice} max={active.maxPrice} />
-      <div className="grid grid-cols-2 gap-2">
-        <PriceInput
-          label="Minimum price"
-          name="minPrice"
-          value={active.minPrice}
-          placeholder={text(facets.price.min)}
-          onChange={(minPrice) => onChange({ minPrice })}
-        />
-        <PriceInput
-          label="Maximum price"
-          name="maxPrice"
-          value={active.maxPrice}
-          placeholder={text(facets.price.max)}
-          onChange={(maxPrice) => onChange({ maxPrice })}
-        />
-      </div>
     </FilterGroup>
   )
 }
@@ -112,25 +82,40 @@ function TagFilter({ active, facets, onChange }: GroupProps) {
   return (
     <FilterGroup title="Tag">
       {productTags.map((tag) => (
-        <Checkbox
+        <FilterOption
           key={tag}
           name="tag"
           value={tag}
           label={tagLabels[tag]}
           count={facets.tags.find((facet) => facet.tag === tag)?.count ?? 0}
-          checked={active.tag === tag}
-          onChange={(event) => onChange({ tag: event.target.checked ? tag : undefined })}
+          checked={active.tag?.includes(tag) ?? false}
+          onToggle={() => onChange({ tag: toggleValue(active.tag, tag) })}
         />
       ))}
     </FilterGroup>
   )
 }
 
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+interface OptionProps {
+  name: string
+  value: string
+  label: ReactNode
+  /** Number of products that it would find. */
+  count: number
+  checked: boolean
+  onToggle: () => void
+}
+
+/** A choice of a filter. One that would find nothing is disabled, unless it is checked. */
+function FilterOption({ count, checked, onToggle, ...option }: OptionProps) {
   return (
-    <fieldset className="border-t pt-3.5 pb-4">
-      <legend className="float-left mb-1.5 w-full text-sm font-560">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <Checkbox
+      {...option}
+      count={count}
+      checked={checked}
+      disabled={count === 0 && !checked}
+      className="has-disabled:text-ink-3"
+      onChange={onToggle}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
-interface Props {
+interface Props extends Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {
   label: string
   name: 'minPrice' | 'maxPrice'
   /** Decimal text without a currency symbol, as in the URL. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Applies the typed price on blur or Enter. Invalid input reverts. */
-export function PriceInput({ label, name, value, placeholder, onChange }: Props) {
+export function PriceInput({ label, value, onChange, ...input }: Props) {
   const [typed, setTyped] = useState<string>()
 
   function commit() {
@@ -25,12 +25,11 @@ export function PriceInput({ label, name, value, placeholder, onChange }: Props)
 
   return (
     <TextInput
+      {...input}
       size="sm"
-      name={name}
       inputMode="decimal"
       aria-label={label}
       autoComplete="off"
-      placeholder={placeholder}
       value={typed ?? value ?? ''}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}

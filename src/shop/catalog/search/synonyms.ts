@@ -1,0 +1,40 @@
+import type { Synonym as SynonymTexts } from '#contract/catalog/synonyms.ts'
+import { singular } from './nearest-word.ts'
+import { parseWords } from './search-terms.ts'
+
+/** Words that buyers type in a row, and the words of the catalog that they also find. */
+export interface Synonym {
+  typed: string[]
+  found: string[]
+}
+
+export function compileSynonyms(synonyms: SynonymTexts[]): Synonym[] {
+  return synonyms.flatMap(({ typed, found }) =>
+    typed.flatMap((each) => found.map((other) => ({ typed: parseWords(each), found: parseWords(other) }))),
+  )
+}
+
+/** Each is a condition of the search. */
+const maxSpellings = 6
+
+/** The other ways to write the query with synonyms. Replaced words are not replaced again. */
+export function otherSpellings(words: string[], synonyms: Synonym[]): string[][] {
+  return spellings(words, synonyms).slice(1)
+}
+
+/** The query as typed comes first. */
+function spellings(words: string[], synonyms: Synonym[]): string[][] {
+  const [first, ...rest] = words
+  if (first === undefined) return [[]]
+  const kept = spellings(rest, synonyms).map((others) => [first, ...others])
+  const replaced = synonyms
+    .filter(({ typed }) => startsWith(words, typed))
+    .flatMap(({ typed, found }) =>
+      spellings(words.slice(typed.length), synonyms).map((others) => [...found, ...others]),
+    )
+  return [...kept, ...replaced].slice(0, maxSpellings)
+}
+
+function startsWith(words: string[], start: string[]) {
+  return start.length > 0 && start.every((word, i) => singular(word) === singular(words[i] ?? ''))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { completionParts } from './completion-parts.ts'
+
+/** Predicted parts in brackets. */
+const show = (text: string, typed: string) =>
+  completionParts(text, typed)
+    .map(({ part, isPredicted }) => (isPredicted ? `[${part}]` : part))
+    .join('')
+
+test.each([
+  ['Halvik Slate 14', 'sla', '[Halvik ]Sla[te 14]'],
+  ['Halvik Slate 14', 'halvik sl', 'Halvik[ ]Sl[ate 14]'],
+  ['Halvik Slate 14', 'halvik slate 14', 'Halvik[ ]Slate[ ]14'],
+  ['Ferrule USB-C cable', 'usb-c', '[Ferrule ]USB[-]C[ ]c[able]'],
+  ['Laptops', 'laptop', 'Laptop[s]'],
+  ['Halvik Slate 14', 'notebook', 'Halvik Slate 14'],
+])('%j for %j', (text, typed, expected) => {
+  expect(show(text, typed)).toBe(expected)
+})

@@ -1,0 +1,70 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { categoriesQuery, popularProductsQuery, suggestionsQuery } from '#web/api/catalog.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchX } from '#web/ui/icon/icons.ts'
+
+/** What to do next when a search has found nothing. */
+export function NoResults({ query }: { query: string }) {
+  const api = useApi()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api))
+  const { data: suggestions } = useQuery(suggestionsQuery(api, query))
+  const { data: popular } = useQuery(popularProductsQuery(api))
+  const queries = suggestions?.alternatives ?? []
+  return (
+    <>
+      <EmptyState icon={SearchX} title="No results found" heading="h3" className="border py-10!">
+        Try searching with different keywords
+      </EmptyState>
+      {queries.length > 0 && (
+        <LinkList title="Search instead for">
+          {queries.map((text) => ({ href: paths.search(text), text }))}
+        </LinkList>
+      )}
+      <LinkList title="Browse categories">
+        {categories
+          .filter(({ itemCount }) => itemCount > 0)
+          .map(({ slug, name }) => ({ href: paths.category(slug), text: name }))}
+      </LinkList>
+      {popular && popular.items.length > 0 && (
+        <section className="pt-8">
+          <h3 className="mb-3">Popular products</h3>
+          <ProductGrid products={popular.items} layout="wide" />
+        </section>
+      )}
+      <p className="py-8 text-sm text-ink-2">
+        Looking for a device that is not listed?{' '}
+        <PageLink href={paths.content('contact')} className="lnk">
+          Contact us
+        </PageLink>
+      </p>
+    </>
+  )
+}
+
+interface LinkListProps {
+  title: string
+  children: { href: string; text: ReactNode }[]
+}
+
+function LinkList({ title, children }: LinkListProps) {
+  return (
+    <section className="pt-8">
+      <h3 className="mb-3">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {children.map(({ href, text }) => (
+          <li key={href}>
+            <PageLink href={href} className={buttonClass({ size: 'sm' })}>
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

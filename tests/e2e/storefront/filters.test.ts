@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createCategory } from '#contract/catalog/staff-categories.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
+
+test('several values of a filter are checked together, and each chip removes one', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/products')
+  await option(page, /^Laptops/).check()
+  await waitForPath(page, '/products?category=laptops')
+  await option(page, /^Audio/).check()
+  await waitForPath(page, '/products?category=audio&category=laptops')
+  await option(page, /^New/).check()
+  await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
+
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+  await chips.nth(2).waitFor()
+  expect(await chips.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual([
+    'Remove filter: Category Audio',
+    'Remove filter: Category Laptops',
+    'Remove filter: Tag New',
+  ])
+  await page.getByRole('link', { name: 'Remove filter: Category Audio' }).click()
+  await waitForPath(page, '/products?category=laptops&tag=new')
+  await page.goBack()
+  await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
+  expect(await option(page, /^Audio/).isChecked()).toBe(true)
+})
+
+test('a choice that would find nothing is disabled in its place', async () => {
+  const clerk = await signInClerk()
+  const category = await clerk.api(createCategory, { body: { name: 'Filterless things' } })
+  await createProductOnSale(clerk, { categoryId: category.id, stockQuantity: 0 })
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/products')
+  const names = await optionNames(page)
+  const choice = option(page, /^Filterless things/)
+  expect(await choice.isEnabled()).toBe(true)
+
+  await option(page, /^In stock/).check()
+  await waitForPath(page, '/products?inStock=true')
+  await page.locator('input[name=category]:disabled').first().waitFor()
+  expect(await choice.isDisabled()).toBe(true)
+  expect(await optionNames(page)).toEqual(names)
+})
+
+test('a minimum above the maximum is refused beside the fields until it is corrected', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/products?maxPrice=100')
+  const minimum = page.getByLabel('Minimum price')
+  await minimum.fill('900')
+  await minimum.press('Enter')
+  const message = page.getByText('The minimum is above the maximum.')
+  await message.waitFor()
+  expect(await minimum.inputValue()).toBe('900')
+  expect(await minimum.getAttribute('aria-invalid')).toBe('true')
+  expect(new URL(page.url()).search).toBe('?maxPrice=100')
+
+  await page.getByLabel('Maximum price').fill('1200')
+  await page.getByLabel('Maximum price').press('Enter')
+  await waitForPath(page, '/products?minPrice=900&maxPrice=1200')
+  expect(await message.count()).toBe(0)
+})
+
+test('without JavaScript several values are applied together', async () => {
+  const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
+  await page.goto('/products')
+  await option(page, /^Laptops/).check()
+  await option(page, /^Audio/).check()
+  await option(page, /^New/).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
+  expect(await option(page, /^Audio/).isChecked()).toBe(true)
+  expect(await option(page, /^Laptops/).isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Remove filter: Tag New' }).click()
+  await waitForPath(page, '/products?category=audio&category=laptops')
+})
+
+function option(page: Page, name: RegExp) {
+  return page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name })
+}
+
+/** In their sequence on the page. */
+function optionNames(page: Page) {
+  return page
+    .locator('input[name=category]')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')))
+}
+
+function waitForPath(page: Page, path: string) {
+  return page.waitForURL(({ pathname, search }) => pathname + search === path)
+}

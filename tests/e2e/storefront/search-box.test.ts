@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+
+test('arrow keys fill the box with a suggestion, and Escape restores what was typed', async () => {
+  const page = await openPage()
+  await visit(page, '/about')
+  await searchBox(page).fill('halvik sla')
+  const suggestions = page.getByRole('listbox').getByRole('option')
+  await suggestions.first().waitFor()
+  const name = await suggestions.locator('> span').first().innerText()
+  await searchBox(page).press('ArrowDown')
+  expect(await searchBox(page).inputValue()).toBe(name)
+  await searchBox(page).press('ArrowUp')
+  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  await searchBox(page).press('ArrowUp')
+  expect(await suggestions.last().getAttribute('aria-selected')).toBe('true')
+  await searchBox(page).press('Escape')
+  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  expect(await suggestions.count()).toBe(0)
+})
+
+test('suggestions stress what they add to the typed text', async () => {
+  const page = await openPage()
+  await visit(page, '/about')
+  await searchBox(page).fill('halvik sla')
+  const added = page.getByRole('listbox').getByRole('option').first().locator('b')
+  await added.first().waitFor()
+  expect((await added.allInnerTexts()).join('|')).toMatch(/^ \|te/)
+})
+
+test('the query stays in the box after choosing a suggestion, and on the results page', async () => {
+  const page = await openPage()
+  await visit(page, '/about')
+  await searchBox(page).fill('halvik sla')
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await first.waitFor()
+  await searchBox(page).press('ArrowDown')
+  await searchBox(page).press('Enter')
+  await page.waitForURL('**/product/**')
+  await settle(page)
+  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+
+  await searchBox(page).press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'See all results' }).click()
+  await page.waitForURL('**/search?q=halvik+sla')
+  await settle(page)
+  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
+  await page.waitForURL('**/category/laptops')
+  await settle(page)
+  expect(await searchBox(page).inputValue()).toBe('')
+})
+
+function searchBox(page: Page) {
+  return page.getByRole('combobox', { name: 'Search catalog' })
+}
