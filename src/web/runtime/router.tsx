@@ -5,6 +5,7 @@ import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
+import { LayerHistory } from '#web/storefront/layout/layer-history.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
 
@@ -18,9 +19,10 @@ interface RouterOptions {
 
 export function createShopRouter({ api, currency, origin }: RouterOptions) {
   const queryClient = createQueryClient()
-  return createRouter({
+  const layers = isBrowser ? new LayerHistory() : undefined
+  const router = createRouter({
     routeTree,
-    context: { api, currency, origin, queryClient },
+    context: { api, currency, origin, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
@@ -32,6 +34,8 @@ export function createShopRouter({ api, currency, origin }: RouterOptions) {
     stringifySearch: (search) => stringifyQuery(search),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  layers?.follow(router.history)
+  return router
 }
 
 /** Plain query strings, the same as a form without JavaScript submits. */

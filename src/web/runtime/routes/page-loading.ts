@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import type { LayerHistory } from '#web/storefront/layout/layer-history.ts'
 
 export interface PageContext {
   api: Api
@@ -10,6 +11,8 @@ export interface PageContext {
   currency: CurrencyCode | undefined
   /** The shop's public origin, for absolute links. */
   origin: string
+  /** Undefined on the server. */
+  layers: LayerHistory | undefined
 }
 
 export const isBrowser = typeof document !== 'undefined'
