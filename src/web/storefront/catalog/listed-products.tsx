@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
 import { type ListState, listUrl } from './list-url.ts'
@@ -65,9 +66,10 @@ export function ListedProducts({ list, path, state, isFiltered, errorTitle, empt
     <>
       <div
         aria-busy={list.isPlaceholderData}
-        className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
+        className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
         <ProductGrid products={items} layout="list" eager={eager} />
+        {list.isPlaceholderData && <ProgressLine />}
       </div>
       <Pagination
         className="py-6"

@@ -1,7 +1,8 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { RecentPurchases } from '#web/storefront/purchases/recent-purchases.tsx'
 import { LayerContext } from '#web/ui/dialog/close-on-back.ts'
 import { DemoBanner } from './demo-banner.tsx'
+import { PageContent } from './page-content.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -18,9 +19,7 @@ export function StorefrontLayout() {
         </a>
         <DemoBanner />
         <SiteHeader />
-        <main id="main" tabIndex={-1} className="outline-none">
-          <Outlet />
-        </main>
+        <PageContent />
         <SiteFooter />
         <RecentPurchases />
       </div>
