@@ -21,8 +21,6 @@ import type { QuickAdding } from './use-quick-add.ts'
 interface SharedByCards {
   /** The image's `sizes` attribute. */
   sizes: string
-  /** What the operator promises, in one line; may be empty. */
-  claims: string
   favorites: Favorites
   adding: QuickAdding
 }
@@ -73,7 +71,6 @@ export function ProductCard({ product, shared, eager = false }: Props) {
           <QuickAdd product={product} adding={shared.adding} />
         </div>
         {resale && <ResaleFigures resale={resale} />}
-        {shared.claims !== '' && <p className="card-claims">{shared.claims}</p>}
       </div>
     </li>
   )
