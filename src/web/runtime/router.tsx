@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
-import { LayerHistory } from '#web/storefront/layout/layer-history.ts'
+import { Layers } from '#web/storefront/layout/layers.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
 
@@ -19,7 +19,7 @@ interface RouterOptions {
 
 export function createShopRouter({ api, currency, origin }: RouterOptions) {
   const queryClient = createQueryClient()
-  const layers = isBrowser ? new LayerHistory() : undefined
+  const layers = isBrowser ? new Layers() : undefined
   const router = createRouter({
     routeTree,
     context: { api, currency, origin, queryClient, layers },

@@ -37,6 +37,7 @@ test('Back ends the zoom of a picture and stays on the product', async () => {
   const zoom = page.getByRole('button', { name: 'Zoom' })
   await zoom.click()
   expect(await zoom.getAttribute('aria-pressed')).toBe('true')
+  await waitForLayer(page)
   await page.goBack()
   await page.locator('[aria-label=Zoom][aria-pressed=false]').waitFor()
   expect(pathOf(page)).toBe(product)
@@ -100,18 +101,24 @@ test('Forward to a closed cart changes nothing', async () => {
 async function openCart(page: Page) {
   await page.getByRole('button', { name: /^Cart,/ }).click()
   await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+  await waitForLayer(page)
 }
 
 async function search(page: Page) {
   await page.getByRole('combobox', { name: 'Search catalog' }).fill('laptop')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  await waitForLayer(page)
 }
 
 async function openFilters(page: Page) {
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await waitForLayer(page)
 }
+
+/** Waits for the history entry of an open layer. */
+const waitForLayer = (page: Page) => page.waitForFunction(() => history.state.layer === 1)
 
 function pathOf(page: Page) {
   const { pathname, search: query } = new URL(page.url())

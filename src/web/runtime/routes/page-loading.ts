@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import type { LayerHistory } from '#web/storefront/layout/layer-history.ts'
+import type { Layers } from '#web/storefront/layout/layers.ts'
 
 export interface PageContext {
   api: Api
@@ -12,7 +12,7 @@ export interface PageContext {
   /** The shop's public origin, for absolute links. */
   origin: string
   /** Undefined on the server. */
-  layers: LayerHistory | undefined
+  layers: Layers | undefined
 }
 
 export const isBrowser = typeof document !== 'undefined'

@@ -9,23 +9,16 @@ interface Layer {
  * does not see these entries: they have the page's key, and their depth is the number of open layers.
  */
 export class LayerHistory {
-  #router: RouterHistory | undefined
+  readonly #router: RouterHistory
   #layers: Layer[] = []
   /** The page's entry below the layers. */
-  #base = { key: '', href: '' }
+  #base: { key: string | undefined; href: string } | undefined
   #isDropping = false
   /** A navigation that waits until the entries of closed layers are dropped. */
   #navigate: (() => void) | undefined
 
-  /** Starts to listen. Create it before the router, whose own listener must not see the entries of layers. */
-  constructor() {
-    addEventListener('popstate', (event) => this.#handlePop(event))
-    // After a reload, the layer of the current entry is closed.
-    if (currentDepth() > 0) replaceEntry(0)
-  }
-
-  /** Lets a page that is opened from a layer replace the layer's entry, so that Back leads to the page below it. */
-  follow(router: RouterHistory) {
+  /** A page that is opened from a layer replaces the layer's entry, so that Back leads to the page below it. */
+  constructor(router: RouterHistory) {
     const { push, replace } = router
     this.#router = router
     router.push = (...page) =>
@@ -64,7 +57,7 @@ export class LayerHistory {
   #dropEntries() {
     const surplus = currentDepth() - this.#layers.length
     if (surplus <= 0 || this.#isDropping) return
-    if (location.href === this.#base.href) this.#goBack(surplus)
+    if (location.href === this.#base?.href) this.#goBack(surplus)
     // The entry has become a page.
     else replaceEntry(this.#layers.length)
   }
@@ -79,7 +72,7 @@ export class LayerHistory {
     else navigate()
   }
 
-  #handlePop(event: PopStateEvent) {
+  handlePop(event: PopStateEvent) {
     if (this.#isDropping) {
       event.stopImmediatePropagation()
       this.#finishDropping()
@@ -94,7 +87,7 @@ export class LayerHistory {
     }
     const closing = this.#layers.slice(depth).toReversed()
     if (closing.length === 0) return
-    if (keyOf(event.state) === this.#base.key) {
+    if (keyOf(event.state) === this.#base?.key) {
       event.stopImmediatePropagation()
       this.#restorePage()
     }
@@ -111,34 +104,36 @@ export class LayerHistory {
 
   /** What was chosen in a layer, such as a filter, stays, and the next Back undoes it. */
   #restorePage() {
-    if (!this.#router) return
     const { href, state } = this.#router.location
     if (new URL(href, location.href).href !== location.href) pushEntry(0, href, state)
   }
 }
 
-function depthOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('layer' in state)) return 0
-  return typeof state.layer === 'number' ? state.layer : 0
+/** The state of a history entry; null for the first one. */
+interface EntryState {
+  /** The number of open layers. */
+  layer?: number
+  /** The router's key of the page. */
+  key?: string
 }
 
-function keyOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('key' in state)) return ''
-  return typeof state.key === 'string' ? state.key : ''
-}
+const depthOf = (state: EntryState | null) => state?.layer ?? 0
+
+const keyOf = (state: EntryState | null) => state?.key
 
 const currentDepth = () => depthOf(history.state)
 
-// The router replaces the methods of the history with its own, which load the page again.
-function pushEntry(layer: number, href = location.href, state: object = history.state) {
-  History.prototype.pushState.call(history, { ...state, layer: layer || undefined }, '', href)
-}
+const pushEntry = (layer: number, href?: string, state?: object) =>
+  writeEntry('pushState', layer, href, state)
 
-function replaceEntry(layer: number) {
-  History.prototype.replaceState.call(
+const replaceEntry = (layer: number) => writeEntry('replaceState', layer)
+
+// The router replaces the methods of the history with its own, which load the page again.
+function writeEntry(method: 'pushState' | 'replaceState', layer: number, href?: string, state?: object) {
+  History.prototype[method].call(
     history,
-    { ...history.state, layer: layer || undefined },
+    { ...(state ?? history.state), layer: layer || undefined },
     '',
-    location.href,
+    href,
   )
 }
