@@ -10,7 +10,7 @@ import { PageLink } from './page-link.tsx'
 /** On small screens the first row, with logo and account, scrolls away unless it has the focus. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[50px]">
+    <header className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[46px]">
       <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-1.5 md:h-17">
         <PageLink
           href={paths.home}
