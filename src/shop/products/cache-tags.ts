@@ -24,7 +24,9 @@ export function listTags({ sort, ...filters }: List, categoryIds: CategoryIds): 
   const scope = filters.search === undefined ? categoryIds : null
   const dimensions: Dimension[] = ['members', ...sortDimensions[sort]]
   if (hasPriceFilter(filters) || filters.deals) dimensions.push('prices')
-  if (filters.inStock !== undefined) dimensions.push('availability')
+  // Sold-out special offers are last.
+  const isOfferList = filters.deals && sort === 'featured'
+  if (filters.inStock !== undefined || isOfferList) dimensions.push('availability')
   if (filters.search !== undefined) dimensions.push('facts', 'positions')
   return ['products', 'categories', ...dimensions.flatMap((dimension) => tagsOf(dimension, scope))]
 }

@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
+import { Layers } from '#web/storefront/layout/layers.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
 
@@ -21,9 +22,10 @@ interface RouterOptions {
 
 export function createShopRouter({ api, currency, origin, placeFragment }: RouterOptions) {
   const queryClient = createQueryClient()
-  return createRouter({
+  const layers = isBrowser ? new Layers() : undefined
+  const router = createRouter({
     routeTree,
-    context: { api, currency, origin, placeFragment, queryClient },
+    context: { api, currency, origin, placeFragment, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
@@ -35,6 +37,8 @@ export function createShopRouter({ api, currency, origin, placeFragment }: Route
     stringifySearch: (search) => stringifyQuery(search),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  layers?.follow(router.history)
+  return router
 }
 
 /** A repeated parameter is an array. */

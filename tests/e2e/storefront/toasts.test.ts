@@ -7,7 +7,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`a toast does not cover the buttons of the open cart at ${width} px`, async () => {
+  test(`a toast does not cover the title and buttons of the open cart at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await page.request.post('/api/cart', { data: { productId: 1 } })
     await page.request.post('/api/cart', { data: { productId: 2 } })
@@ -21,7 +21,7 @@ for (const [width, height] of [
     const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
     await toast.getByRole('button', { name: 'Undo' }).waitFor()
     const toastBox = await toast.boundingBox()
-    for (const control of await cart.locator('button, footer a').all()) {
+    for (const control of await cart.locator('h2, button, footer a').all()) {
       const box = await control.boundingBox()
       expect([await control.textContent(), toastBox && box && overlaps(toastBox, box)]).toEqual([
         await control.textContent(),
@@ -54,6 +54,39 @@ for (const [width, height] of [
     }
   })
 }
+
+test('a message with Undo stays ten seconds', async () => {
+  const page = await openPage()
+  await page.clock.install()
+  await page.request.post('/api/cart', { data: { productId: 1 } })
+  await visit(page, '/cart')
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await page.clock.fastForward(8_000)
+  expect(await undo.isVisible()).toBe(true)
+  await page.clock.fastForward(3_000)
+  await undo.waitFor({ state: 'detached' })
+})
+
+test('a message appears at the bottom right, and moves when a dialog would be covered', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/product/halvik-slate-14')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+  await toast.waitFor()
+  const before = await toast.boundingBox()
+  expect(before && before.y > 450 && before.x > 640).toBe(true)
+  await page.getByRole('button', { name: /^Cart,/ }).click()
+  const checkout = page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })
+  await checkout.waitFor()
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const [toastBox, checkoutBox] = [await toast.boundingBox(), await checkout.boundingBox()]
+  expect(toastBox && checkoutBox && overlaps(toastBox, checkoutBox)).toBe(false)
+})
 
 test('an error is shown even if the connection was lost before the page was used', async () => {
   const page = await openPage({

@@ -109,7 +109,8 @@ const ofCategory = (slug: string) =>
 const ofCategories = (slugs: string[]) =>
   sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)}))`
 
-const saving = sql`${products.originalPrice} - ${products.price}`
+/** The saving as a share of the original price. */
+const savingShare = sql`1 - ${products.price}::float8 / ${products.originalPrice}`
 
 function orderBy(sort: ProductSort, filters: ListFilters): SQL[] {
   switch (sort) {
@@ -122,7 +123,7 @@ function orderBy(sort: ProductSort, filters: ListFilters): SQL[] {
     case 'newest':
       return [desc(products.createdAt), desc(products.id)]
     case 'featured':
-      if (filters.deals) return [desc(saving), asc(products.id)]
+      if (filters.deals) return [desc(products.inStock), desc(savingShare), asc(products.id)]
       if (filters.featured) return [asc(products.featuredOrder), asc(products.id)]
       return [asc(products.displayOrder), asc(products.id)]
   }

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import type { Layers } from '#web/storefront/layout/layers.ts'
 
 export interface PageContext {
   api: Api
@@ -13,6 +14,8 @@ export interface PageContext {
   origin: string
   /** On the server only. */
   placeFragment: PlaceFragment | undefined
+  /** Undefined on the server. */
+  layers: Layers | undefined
 }
 
 export const isBrowser = typeof document !== 'undefined'

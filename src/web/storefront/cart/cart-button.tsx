@@ -5,7 +5,7 @@ import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import { useDisplayedCart } from './use-displayed-cart.ts'
 
 /** The cart button in the header, with its drawer. The drawer's code loads on hover or focus. */
-export function CartButton() {
+export function CartButton({ className }: { className?: string }) {
   const { lines } = useDisplayedCart()
   const [open, setOpen] = useState(false)
   const [isPreloading, setPreloading] = useState(false)
@@ -15,6 +15,7 @@ export function CartButton() {
     <>
       <IconButton
         icon={ShoppingCart}
+        className={className}
         iconClass="size-5.5"
         label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         count={count}

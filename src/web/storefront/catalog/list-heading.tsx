@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useStorefront } from '#web/api/settings.ts'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 
 interface Props {
@@ -8,14 +9,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** Heading of a product list page. */
+/** Heading of a product list page, with what the operator promises. */
 export function ListHeading({ title, current, children }: Props) {
+  const { chips } = useStorefront().content
   return (
     <>
       <Breadcrumbs current={current} />
       <header className="mb-5 border-b border-ink pb-6">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {children && <p className="mt-1.5 text-ink-2">{children}</p>}
+        {chips.length > 0 && <p className="mt-1.5 text-xs text-ink-3">{chips.join(' · ')}</p>}
       </header>
     </>
   )

@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
 import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
@@ -55,9 +56,10 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
     <>
       <div
         aria-busy={list.isPlaceholderData}
-        className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60 delay-150')}
+        className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
         <ProductGrid products={items} layout="list" eager={eager} />
+        {list.isPlaceholderData && <ProgressLine />}
       </div>
       <Pagination
         className="py-6"

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Menu } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { CategoryMenu } from './category-menu.tsx'
 import { PageLink } from './page-link.tsx'
 import { useCurrentCategory } from './use-current-category.ts'
 
@@ -14,22 +14,20 @@ export function CategoryBar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const currentSlug = useCurrentCategory()
   return (
-    <nav aria-label="Categories" className="border-t">
-      <ul className="shell flex gap-7 overflow-x-auto scrollbar-none max-md:gap-5">
-        <BarItem href={paths.products} active={path === paths.home || path === paths.products}>
-          <Menu />
-          <span className="max-md:hidden">All Categories</span>
-          <span className="md:hidden">Menu</span>
-        </BarItem>
-        {categories.slice(0, 5).map(({ slug, name }) => (
-          <BarItem key={slug} href={paths.category(slug)} active={slug === currentSlug}>
-            {name}
+    <nav aria-label="Categories" className="relative border-t">
+      <div className="shell flex gap-7 max-md:gap-5">
+        <CategoryMenu categories={categories} active={path === paths.home || path === paths.products} />
+        <ul className="scroll-hint flex min-w-0 flex-1 gap-7 overflow-x-auto scrollbar-none max-md:gap-5">
+          {categories.slice(0, 5).map(({ slug, name }) => (
+            <BarItem key={slug} href={paths.category(slug)} active={slug === currentSlug}>
+              {name}
+            </BarItem>
+          ))}
+          <BarItem href={paths.deals} active={path === paths.deals} className="ml-auto">
+            Special Offers
           </BarItem>
-        ))}
-        <BarItem href={paths.deals} active={path === paths.deals} className="ml-auto">
-          Special Offers
-        </BarItem>
-      </ul>
+        </ul>
+      </div>
     </nav>
   )
 }

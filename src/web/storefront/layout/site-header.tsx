@@ -7,12 +7,14 @@ import { CategoryBar } from './category-bar.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { PageLink } from './page-link.tsx'
 
+/** On small screens the first row, with logo and account, scrolls away unless it has the focus. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-20 border-b bg-paper">
-      <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-2.5 md:h-17">
+    <header className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[46px]">
+      <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-1.5 md:h-17">
         <PageLink
           href={paths.home}
+          data-row="first"
           aria-label="Tradecounter, home"
           className="flex items-center max-md:mr-auto max-md:min-h-11"
         >
@@ -20,8 +22,10 @@ export function SiteHeader() {
         </PageLink>
         <SearchForm />
         <CurrencyChooser className="max-md:hidden" />
-        <AccountLinks />
-        <CartButton />
+        <div data-row="first" className="contents">
+          <AccountLinks />
+        </div>
+        <CartButton className="max-md:order-2" />
       </div>
       <CategoryBar />
     </header>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useCloseOnBack } from '#web/ui/dialog/close-on-back.ts'
 
 const minSwipePx = 40
 
@@ -10,6 +11,7 @@ export function useGallery(count: number, offeredIndex = 0) {
   const [index, setIndex] = useState(offeredIndex)
   const [shownOffer, setShownOffer] = useState(offeredIndex)
   const [zoomOrigin, setZoomOrigin] = useState<string>()
+  useCloseOnBack(zoomOrigin !== undefined, () => setZoomOrigin(undefined))
   const swipe = useRef({ startX: 0, wasSwiped: false })
 
   if (shownOffer !== offeredIndex) {

@@ -1,21 +1,25 @@
 import { X } from '#web/ui/icon/icons.ts'
-import type { Ref } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { RecentPurchase } from '#contract/orders/recent-purchases.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { paths } from '#contract/paths.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { coveredArea } from '#web/ui/toast/toast-place.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { timeAgo } from './time-ago.ts'
 
 interface Props {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   purchase: RecentPurchase
   now: Date
   onDismiss: () => void
+  /** The notice covers a field or a button. */
+  onObstruct: () => void
 }
 
-export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
+export function PurchaseNotice({ ref, purchase, now, onDismiss, onObstruct }: Props) {
+  useObstruction(ref, onObstruct)
   const { buyer, country, product, quantity, at, demo } = purchase
   return (
     <aside
@@ -46,4 +50,20 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss }: Props) {
       />
     </aside>
   )
+}
+
+/** Reports when the notice covers a field or a button of the page, at first and after scrolling. */
+function useObstruction(ref: RefObject<HTMLElement | null>, onObstruct: () => void) {
+  const check = useEffectEvent(() => {
+    const notice = ref.current?.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('main :is(input, select, textarea, button)')]
+    const boxes = controls.map((control) => control.getBoundingClientRect())
+    if (notice && coveredArea(notice, boxes) > 0) onObstruct()
+  })
+  useEffect(() => {
+    const handleScroll = () => check()
+    check()
+    addEventListener('scroll', handleScroll, { passive: true })
+    return () => removeEventListener('scroll', handleScroll)
+  }, [])
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
 import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -17,6 +19,7 @@ export function RecentPurchases() {
     enabled: current !== undefined,
   })
   const lazy = useLazyModule(loadNotice, current !== undefined)
+  const isAllowed = useLocation({ select: ({ pathname }) => !quietPages.includes(pathname) })
 
   useEffect(() => {
     if (
@@ -42,7 +45,7 @@ export function RecentPurchases() {
   }
 
   const purchase = current && purchases[current.index % purchases.length]
-  if (!purchase || !isShown || !lazy) return null
+  if (!purchase || !isShown || !isAllowed || !lazy) return null
   return (
     <lazy.PurchaseNotice
       key={current.index}
@@ -50,8 +53,12 @@ export function RecentPurchases() {
       purchase={purchase}
       now={current.now}
       onDismiss={dismiss}
+      onObstruct={() => setShown(false)}
     />
   )
 }
+
+/** Pages where a notice would distract from buying. */
+const quietPages: string[] = [paths.cart, paths.checkout, paths.track]
 
 const loadNotice = () => import('./purchase-notice.tsx')

@@ -20,7 +20,7 @@ export function SearchForm() {
   const { rows, active } = search.suggestions
   return (
     <search
-      className="relative max-md:order-last max-md:mt-1 max-md:basis-full md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
+      className="relative max-md:order-1 max-md:mr-0.5 max-md:basis-[calc(100%-48px)] md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
       onBlur={search.handleBlur}
     >
       <form action={paths.searchPage} onSubmit={search.handleSubmit}>

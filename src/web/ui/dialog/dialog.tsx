@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: Props) {
   const returnFocus = useReturnFocus()
   const body = useRef<HTMLDivElement>(null)
+  useCloseOnBack(open, () => onOpenChange(false))
 
   function handleOpenFocus(event: Event) {
     returnFocus.onOpenAutoFocus()

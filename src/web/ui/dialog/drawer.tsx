@@ -2,6 +2,7 @@ import { X } from '#web/ui/icon/icons.ts'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 /** A dialog that slides in from the right. */
 export function Drawer({ open, onOpenChange, title, aside, footer, children }: Props) {
   const returnFocus = useReturnFocus()
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -13,6 +13,8 @@ export const ToastContext = createContext<(message: ToastMessage) => void>(() =>
 })
 
 export const toastDurationMs = 5000
+/** Time to decide on an action, such as Undo. */
+export const actionDurationMs = 10_000
 
 /** Returns `toast({ title, text })`. A new toast replaces the current one. */
 export function useToast() {

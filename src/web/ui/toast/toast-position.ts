@@ -1,2 +1,3 @@
-/** Below the header, so that it covers neither the cart button nor the buttons at the bottom of the window. */
-export const toastPosition = 'fixed top-toast right-6 z-60 w-90 max-md:inset-x-4 max-md:w-auto'
+/** At the bottom right. A toast that would cover controls moves, see use-toast-place.ts. */
+export const toastPosition =
+  'fixed right-4 bottom-4 z-60 w-90 max-w-[calc(100vw-32px)] max-md:w-[calc(100vw-32px)]'

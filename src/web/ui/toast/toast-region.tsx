@@ -1,14 +1,16 @@
 import { Toast as RadixToast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
-import { classes } from '#web/ui/classes.ts'
 import { toastPosition } from './toast-position.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 /**
  * Where toasts appear; F8 focuses it. Toasts stay reachable while a dialog is open: `aria-live` exempts the region from
  * the dialog's aria-hidden, and stopping focus events keeps the dialog from taking focus back.
  */
-export function ToastRegion() {
+export function ToastRegion({ toastNumber }: { toastNumber: number | undefined }) {
   const region = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLOListElement>(null)
+  useToastPlace(viewport, toastNumber)
 
   useEffect(() => {
     const listeners = new AbortController()
@@ -21,13 +23,10 @@ export function ToastRegion() {
 
   return (
     <div ref={region} aria-live="off">
-      <RadixToast.Viewport hotkey={[hotkey]} className={classes(toastPosition, besideDialog)} />
+      <RadixToast.Viewport ref={viewport} hotkey={[hotkey]} className={toastPosition} />
     </div>
   )
 }
-
-// Clear of a dialog's buttons, which are at the bottom and at the right of its header.
-const besideDialog = 'over-dialog:top-3 over-dialog:right-auto over-dialog:left-3 max-md:over-dialog:right-16'
 
 const hotkey = 'F8'
 

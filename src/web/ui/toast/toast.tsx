@@ -2,12 +2,16 @@ import { CircleAlert, CircleCheck, CircleX, X } from '#web/ui/icon/icons.ts'
 import { Toast as RadixToast } from 'radix-ui'
 import { toastAlertProps } from '#web/patches/radix-toast-alert.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import type { ToastMessage } from './toast-context.ts'
+import { type ToastMessage, actionDurationMs, toastDurationMs } from './toast-context.ts'
 
 export function Toast({ message }: { message: ToastMessage }) {
   const { title, text, action, tone = 'plain' } = message
   return (
-    <RadixToast.Root type={action ? 'foreground' : 'background'} className={frame}>
+    <RadixToast.Root
+      type={action ? 'foreground' : 'background'}
+      duration={action ? actionDurationMs : toastDurationMs}
+      className={frame}
+    >
       {marks[tone]}
       <div {...(tone === 'error' ? toastAlertProps : {})}>
         <RadixToast.Title className="font-560">{title}</RadixToast.Title>

@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui'
-import { type ToastMessage, toastDurationMs } from './toast-context.ts'
+import type { ToastMessage } from './toast-context.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { Toast } from './toast.tsx'
 
@@ -9,9 +9,9 @@ export type ShownToast = { number: number; message: ToastMessage }
 /** One toast at a time; a new one replaces it. */
 export function Toasts({ shown }: { shown?: ShownToast }) {
   return (
-    <RadixToast.Provider duration={toastDurationMs} swipeThreshold={50} swipeDirection="right">
+    <RadixToast.Provider swipeThreshold={50} swipeDirection="right">
       {shown && <Toast key={shown.number} message={shown.message} />}
-      <ToastRegion />
+      <ToastRegion toastNumber={shown?.number} />
     </RadixToast.Provider>
   )
 }

@@ -22,8 +22,6 @@ import type { QuickAdding } from './use-quick-add.ts'
 interface SharedByCards {
   /** The image's `sizes` attribute. */
   sizes: string
-  /** What the operator promises, in one line; may be empty. */
-  claims: string
   favorites: Favorites
   adding: QuickAdding
 }
@@ -38,7 +36,7 @@ interface Props {
 /** A product in a grid. The name's link covers the whole card, below the buttons. */
 export function ProductCard(props: Props) {
   const { product, shared, eager = false } = props
-  const { sizes, claims, favorites, adding } = shared
+  const { sizes, favorites, adding } = shared
   const className = 'group/cell card'
   const content = <CardContent {...props} />
   // React adds a preload of the image to the page's head.
@@ -48,7 +46,7 @@ export function ProductCard(props: Props) {
       as="li"
       className={className}
       name="card"
-      inputs={[product, sizes, claims, favorites.isFavorite(product.id), adding.isAdding(product.id)]}
+      inputs={[product, sizes, favorites.isFavorite(product.id), adding.isAdding(product.id)]}
       links={[linkOf(product)]}
     >
       {content}
@@ -96,7 +94,6 @@ function CardContent({ product, shared, eager = false }: Props) {
           <QuickAdd product={product} adding={shared.adding} />
         </div>
         {resale && <ResaleFigures resale={resale} />}
-        {shared.claims !== '' && <p className="card-claims">{shared.claims}</p>}
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useStorefront } from '#web/api/settings.ts'
 import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { ProductCard } from './product-card.tsx'
 import { useQuickAdd } from './use-quick-add.ts'
@@ -17,10 +16,8 @@ interface Props {
 /** A grid of product cards. What needs queries or mutations is done here once, not in each card. */
 export function ProductGrid({ products, layout, eager = false, className }: Props) {
   const { columns, sizes } = gridLayouts[layout]
-  const { content } = useStorefront()
   const shared = {
     sizes,
-    claims: content.chips.join(' · '),
     favorites: useFavorites(),
     adding: useQuickAdd(),
   }
