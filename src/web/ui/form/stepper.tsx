@@ -1,5 +1,5 @@
 import { Minus, Plus } from '#web/ui/icon/icons.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** Called for a typed value above the maximum, instead of setting the maximum. */
+  onAboveMax?: (value: number) => void
   /** The values that the buttons and arrow keys set. By default, one less and one more. */
   below?: number
   above?: number
@@ -20,17 +22,29 @@ type Props = {
 
 export function Stepper(props: Props) {
   const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
-  const { below = value - 1, above = value + 1 } = props
+  const { below = value - 1, above = value + 1, onAboveMax } = props
   const [typed, setTyped] = useState<string>()
+  // Handling Enter may move the focus, and the blur event must not commit the text again.
+  const uncommitted = useRef<string>(undefined)
+
+  function type(text: string | undefined) {
+    uncommitted.current = text
+    setTyped(text)
+  }
 
   function commit(requested: number) {
-    setTyped(undefined)
+    type(undefined)
     const next = Math.min(Math.max(requested, min), max)
     if (next !== value) onChange(next)
   }
 
   function commitTyped() {
-    if (typed !== undefined) commit(/^\d+$/.test(typed.trim()) ? Number(typed) : value)
+    const text = uncommitted.current
+    if (text === undefined) return
+    const requested = /^\d+$/.test(text.trim()) ? Number(text) : value
+    if (requested <= max || !onAboveMax) return commit(requested)
+    type(undefined)
+    onAboveMax(requested)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -57,7 +71,7 @@ export function Stepper(props: Props) {
         inputMode="numeric"
         className="num w-full border-x bg-transparent text-center text-sm"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={commitTyped}
         onKeyDown={handleKey}
       />
