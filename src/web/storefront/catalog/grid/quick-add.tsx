@@ -1,12 +1,37 @@
 import { Plus } from '#web/ui/icon/icons.ts'
+import type { CartLine } from '#contract/cart.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
+import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
+import { lineName } from '#web/storefront/cart/line-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { QuickAdding } from './use-quick-add.ts'
 
+interface Props {
+  product: ProductCardData
+  adding: QuickAdding
+}
+
+/** Adds a card's product to the cart, or changes its quantity there. Several variants in the cart only show their sum. */
+export function QuickAdd({ product, adding }: Props) {
+  const [line, ...others] = adding.linesOf(product)
+  if (!line) return <AddButton product={product} adding={adding} />
+  if (others.length === 0) return <InCart line={line} adding={adding} />
+  const units = [line, ...others].reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="card-in-cart">
+      <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
+      <AddButton product={product} adding={adding} />
+    </div>
+  )
+}
+
 /** Small screens show the icon only. */
-export function QuickAdd({ product, adding }: { product: ProductCardData; adding: QuickAdding }) {
+function AddButton({ product, adding }: Props) {
   return (
     <Button
+      ref={(button) => {
+        if (button) adding.passFocus(product.id, button)
+      }}
       size="sm"
       busy={adding.isAdding(product.id)}
       busyLabel={<span className="max-lg:sr-only">Adding...</span>}
@@ -19,5 +44,26 @@ export function QuickAdd({ product, adding }: { product: ProductCardData; adding
         Add<span className="sr-only">{` to cart: ${product.name}`}</span>
       </span>
     </Button>
+  )
+}
+
+function InCart({ line, adding }: { line: CartLine; adding: QuickAdding }) {
+  return (
+    <div
+      className="card-in-cart"
+      ref={(control) => {
+        const button = [...(control?.querySelectorAll('button:enabled') ?? [])].at(-1)
+        if (button instanceof HTMLElement) adding.passFocus(line.productId, button)
+      }}
+    >
+      <span className="card-cart-mark">In cart</span>
+      <QuantityStepper
+        label={`Units of ${lineName(line)} in your cart`}
+        offer={line.offer}
+        value={line.quantity}
+        onChange={(quantity) => adding.changeQuantity(line, quantity)}
+        onRemove={() => adding.remove(line)}
+      />
+    </div>
   )
 }
