@@ -1,21 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
 import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/session.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { useCheckoutContact } from './use-checkout-contact.ts'
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useValidatedForm<Form>({
     resolver: zodResolver(registerForm),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  useCheckoutContact((contact) => {
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (contact[name] && getValues(name) === '') setValue(name, contact[name])
   })
   const { errors } = formState
   const registration = useRegister()
@@ -54,6 +60,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) 
       <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
         <PasswordInput {...register('password')} required autoComplete="new-password" />
       </Field>
+      <ErrorSummary formState={formState} />
       <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Registering...">
         Register
       </Button>

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
 import { type SignInForm as Form, type SignedInUser, signInForm } from '#contract/accounts.ts'
 import { useSignIn } from '#web/api/session.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,11 +13,15 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { mergedCartMessage } from '#web/storefront/cart/merged-cart-message.ts'
+import { useCheckoutContact } from './use-checkout-contact.ts'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useValidatedForm<Form>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
+  })
+  useCheckoutContact(({ email }) => {
+    if (email && getValues('email') === '') setValue('email', email)
   })
   const { errors } = formState
   const signIn = useSignIn()
@@ -50,6 +55,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) =>
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...register('password')} required autoComplete="current-password" />
       </Field>
+      <ErrorSummary formState={formState} />
       <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Signing in...">
         Sign In
       </Button>
