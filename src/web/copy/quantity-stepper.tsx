@@ -9,6 +9,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx'
 
 interface Props {
   label: string
+  name?: string
   offer: Offer
   value: number
   onChange: (quantity: number) => void
@@ -43,6 +44,7 @@ export function QuantityStepper(props: Props) {
       <Stepper
         size={size}
         label={label}
+        name={props.name}
         value={value}
         min={onRemove ? 0 : 1}
         max={Math.max(available, 1)}

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
+import { type RegisterForm as Form, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/session.ts'
+import { paths } from '#contract/paths.ts'
+import { formProblemText } from '#web/copy/form-problem-text.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -12,18 +14,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import type { AuthFormProps } from './auth-form-props.ts'
 import { useCheckoutContact } from './use-checkout-contact.ts'
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useValidatedForm<Form>({
-    resolver: zodResolver(registerForm),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-  })
-  useCheckoutContact((contact) => {
-    for (const name of ['firstName', 'lastName', 'email'] as const)
-      if (contact[name] && getValues(name) === '') setValue(name, contact[name])
-  })
+export function RegisterForm({ onSignedIn, next, refused }: AuthFormProps) {
+  const { register, handleSubmit, setError, formState } = useRegisterForm()
   const { errors } = formState
+  const rejection = errors.root?.message ?? (refused && formProblemText(refused, refusedTexts))
   const registration = useRegister()
   const toast = useToast()
 
@@ -45,7 +42,8 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) 
       className="grid gap-4"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
-      {errors.root && <Notice tone="danger" icon={CircleX} title={errors.root.message} />}
+      {next && <input type="hidden" name="next" value={next} />}
+      {rejection && <Notice tone="danger" icon={CircleX} title={rejection} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput {...register('firstName')} required autoComplete="given-name" />
@@ -61,9 +59,35 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) 
         <PasswordInput {...register('password')} required autoComplete="new-password" />
       </Field>
       <ErrorSummary formState={formState} />
-      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Registering...">
+      <Button
+        type="submit"
+        formAction={paths.submitRegistration}
+        variant="go"
+        size="lg"
+        busy={formState.isSubmitting}
+        busyLabel="Registering..."
+      >
         Register
       </Button>
     </form>
   )
+}
+
+/** With the name and email typed at the checkout. */
+function useRegisterForm() {
+  const form = useValidatedForm<Form>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  useCheckoutContact((contact) => {
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (contact[name] && form.getValues(name) === '') form.setValue(name, contact[name])
+  })
+  return form
+}
+
+/** By the problem's code. */
+const refusedTexts = {
+  'email-taken': 'Registration failed. This email may already be in use.',
+  invalid: 'Fill in all fields. The password needs at least 6 characters and must not be a common one.',
 }

@@ -38,16 +38,10 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return
-    if (lines?.length === 0) return handleEmptyCart()
+    if (lines?.length === 0) return hasOpenAttempt(user) ? void orderCheck.check() : redirect.toShop()
     if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
     void form.handleSubmit((values) => order.submit(user.id, values, lines, shipping))(event)
-  }
-
-  /** An order whose reply was lost may have emptied it. */
-  function handleEmptyCart() {
-    if (user && readAttempt(user.id)?.isOpen) void orderCheck.check()
-    else redirect.toShop()
   }
 
   function saveDraftAndSignIn() {
@@ -89,6 +83,9 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     shipping,
   }
 }
+
+/** Whether an order was sent whose reply was lost; it may have emptied the cart. */
+const hasOpenAttempt = (user: SignedInUser | null) => user !== null && readAttempt(user.id)?.isOpen === true
 
 /** Leaves the checkout with a message that says why. */
 function useCheckoutRedirects() {

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { QuickAddForm } from '#web/storefront/catalog/grid/quick-add-form.tsx'
 import { RecentPurchases } from '#web/storefront/purchases/recent-purchases.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -20,6 +21,7 @@ export function StorefrontLayout() {
       </main>
       <SiteFooter />
       <RecentPurchases />
+      <QuickAddForm />
     </div>
   )
 }

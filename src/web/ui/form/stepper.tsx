@@ -1,10 +1,13 @@
 import { Minus, Plus } from '#web/ui/icon/icons.ts'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = {
   /** Such as 'Quantity of Halvik Slate 14'. */
   label: string
+  /** In a form that works without JavaScript. */
+  name?: string
   value: number
   /** Called on each step, and on blur or Enter after typing. */
   onChange: (value: number) => void
@@ -20,11 +23,11 @@ type Props = {
   className?: string
 }
 
+/** Handling Enter may move the focus, and the blur event must not commit the typed text again: hence the ref. */
 export function Stepper(props: Props) {
-  const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
-  const { below = value - 1, above = value + 1, onAboveMax } = props
+  const { label, name, value, onChange, onAboveMax, min = 1, max = Infinity, size = 'md' } = props
+  const { below = value - 1, above = value + 1, disabled, className } = props
   const [typed, setTyped] = useState<string>()
-  // Handling Enter may move the focus, and the blur event must not commit the text again.
   const uncommitted = useRef<string>(undefined)
 
   function type(text: string | undefined) {
@@ -39,9 +42,8 @@ export function Stepper(props: Props) {
   }
 
   function commitTyped() {
-    const text = uncommitted.current
-    if (text === undefined) return
-    const requested = /^\d+$/.test(text.trim()) ? Number(text) : value
+    if (uncommitted.current === undefined) return
+    const requested = quantityIn(uncommitted.current) ?? value
     if (requested <= max || !onAboveMax) return commit(requested)
     type(undefined)
     onAboveMax(requested)
@@ -57,17 +59,15 @@ export function Stepper(props: Props) {
 
   return (
     <fieldset aria-label={label} disabled={disabled} className={classes(frame, sizes[size], className)}>
-      <button
-        type="button"
-        aria-label="Decrease"
-        className={stepButton}
+      <StepButton
+        label="Decrease"
+        icon={Minus}
         disabled={value <= min || below === value}
         onClick={() => commit(below)}
-      >
-        <Minus className="size-3.75" />
-      </button>
+      />
       <input
         aria-label={label}
+        name={name}
         inputMode="numeric"
         className="num w-full border-x bg-transparent text-center text-sm"
         value={typed ?? value}
@@ -75,16 +75,30 @@ export function Stepper(props: Props) {
         onBlur={commitTyped}
         onKeyDown={handleKey}
       />
-      <button
-        type="button"
-        aria-label="Increase"
-        className={stepButton}
+      <StepButton
+        label="Increase"
+        icon={Plus}
         disabled={value >= max || above === value}
         onClick={() => commit(above)}
-      >
-        <Plus className="size-3.75" />
-      </button>
+      />
     </fieldset>
+  )
+}
+
+const quantityIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
+
+interface StepButtonProps {
+  label: string
+  icon: IconComponent
+  disabled: boolean
+  onClick: () => void
+}
+
+function StepButton({ label, icon: Icon, ...button }: StepButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={stepButton} {...button}>
+      <Icon className="size-3.75" />
+    </button>
   )
 }
 

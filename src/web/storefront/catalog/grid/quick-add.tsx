@@ -1,9 +1,11 @@
 import { Plus } from '#web/ui/icon/icons.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
+import { paths } from '#contract/paths.ts'
 import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { lineName } from '#web/storefront/cart/line-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './use-quick-add.ts'
 
 interface Props {
@@ -32,12 +34,20 @@ function AddButton({ product, adding }: Props) {
       ref={(button) => {
         if (button) adding.passFocus(product.id, button)
       }}
+      type="submit"
+      form={quickAddFormId}
+      formAction={paths.submitToCart}
+      name={product.variant ? 'sku' : 'productId'}
+      value={product.variant?.sku ?? product.id}
       size="sm"
       busy={adding.isAdding(product.id)}
       busyLabel={<span className="max-lg:sr-only">Adding...</span>}
       disabled={!product.inStock}
       className="card-add"
-      onClick={() => void adding.add(product)}
+      onClick={(event) => {
+        event.preventDefault()
+        void adding.add(product)
+      }}
     >
       <Plus className="size-3.75" />
       <span className="max-lg:sr-only">
