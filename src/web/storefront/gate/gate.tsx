@@ -33,7 +33,7 @@ export function Gate({ api, onEnter, refused }: Props) {
     defaultValues: { code: '' },
   })
   const toast = useToast()
-  const error = formState.errors.code?.message ?? (refused && formProblemText(refused, refusedTexts))
+  const shownError = formState.errors.code?.message ?? (refused && formProblemText(refused, refusedTexts))
 
   async function submit(form: AccessForm) {
     try {
@@ -60,7 +60,7 @@ export function Gate({ api, onEnter, refused }: Props) {
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
         <GateHeading />
-        <Field label="Access Code" error={error}>
+        <Field label="Access Code" error={shownError}>
           <PasswordInput
             {...register('code')}
             secret="access code"
