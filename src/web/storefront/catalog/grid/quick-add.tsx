@@ -1,9 +1,6 @@
 import { Plus } from '#web/ui/icon/icons.ts'
-import type { CartLine } from '#contract/cart.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
-import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
-import { lineName } from '#web/storefront/cart/line-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './use-quick-add.ts'
@@ -16,8 +13,9 @@ interface Props {
 /** Adds a card's product to the cart, or changes its quantity there. Several variants in the cart only show their sum. */
 export function QuickAdd({ product, adding }: Props) {
   const [line, ...others] = adding.linesOf(product)
-  if (!line) return <AddButton product={product} adding={adding} />
-  if (others.length === 0) return <InCart line={line} adding={adding} />
+  const { inCart } = adding
+  if (!line || !inCart) return <AddButton product={product} adding={adding} />
+  if (others.length === 0) return <inCart.InCart line={line} adding={adding} />
   const units = [line, ...others].reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="card-in-cart">
@@ -54,26 +52,5 @@ function AddButton({ product, adding }: Props) {
         Add<span className="sr-only">{` to cart: ${product.name}`}</span>
       </span>
     </Button>
-  )
-}
-
-function InCart({ line, adding }: { line: CartLine; adding: QuickAdding }) {
-  return (
-    <div
-      className="card-in-cart"
-      ref={(control) => {
-        const button = [...(control?.querySelectorAll('button:enabled') ?? [])].at(-1)
-        if (button instanceof HTMLElement) adding.passFocus(line.productId, button)
-      }}
-    >
-      <span className="card-cart-mark">In cart</span>
-      <QuantityStepper
-        label={`Units of ${lineName(line)} in your cart`}
-        offer={line.offer}
-        value={line.quantity}
-        onChange={(quantity) => adding.changeQuantity(line, quantity)}
-        onRemove={() => adding.remove(line)}
-      />
-    </div>
   )
 }

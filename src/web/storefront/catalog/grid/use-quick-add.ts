@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useDisplayedCart } from '#web/storefront/cart/use-displayed-cart.ts'
-import { useLineChanges } from '#web/storefront/cart/use-line-changes.ts'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 
 export interface QuickAdding {
   isAdding: (productId: number) => boolean
@@ -11,8 +11,10 @@ export interface QuickAdding {
   add: (product: ProductCardData) => Promise<void>
   /** The product in the visitor's cart; with a variant on the card, only that variant. None before hydration. */
   linesOf: (product: ProductCardData) => CartLine[]
-  changeQuantity: (line: CartLine, quantity: number) => void
-  remove: (line: CartLine) => void
+  /** Loaded once the cart has lines. */
+  inCart: typeof import('./in-cart.tsx') | undefined
+  /** The card's control is about to be replaced. */
+  expectFocus: (productId: number) => void
   /** Gives a card's new control the focus that its former control had. */
   passFocus: (productId: number, control: HTMLElement) => void
 }
@@ -21,7 +23,7 @@ export interface QuickAdding {
 export function useQuickAdd(): QuickAdding {
   const { add } = useAddWithToast()
   const { lines = [] } = useDisplayedCart()
-  const { changeQuantity, remove } = useLineChanges()
+  const inCart = useLazyModule(loadInCart, lines.length > 0, ignoreFailure)
   const [adding, setAdding] = useState<readonly number[]>([])
   /** The product whose control is about to be replaced. */
   const replaced = useRef<number>(undefined)
@@ -40,10 +42,9 @@ export function useQuickAdd(): QuickAdding {
       const ofProduct = linesByProduct.get(id) ?? []
       return variant ? ofProduct.filter(({ sku }) => sku === variant.sku) : ofProduct
     },
-    changeQuantity,
-    remove: (line) => {
-      replaced.current = line.productId
-      void remove(line)
+    inCart,
+    expectFocus: (productId) => {
+      replaced.current = productId
     },
     passFocus: (productId, control) => {
       if (replaced.current !== productId || document.activeElement !== document.body) return
@@ -58,3 +59,8 @@ function groupByProduct(lines: CartLine[]) {
   for (const line of lines) groups.set(line.productId, [...(groups.get(line.productId) ?? []), line])
   return groups
 }
+
+const loadInCart = () => import('./in-cart.tsx')
+
+/** Without the stepper the button still adds. */
+const ignoreFailure = () => {}
