@@ -131,12 +131,12 @@ function policyFor(inlineScripts: string[], { writesStyles = false }: PageManife
 /** Sends the private-access gate in place of any page. */
 export function createShowGate({ gate, writesStyles = false }: PageManifest) {
   const renderGate = createRenderGate(gate)
-  return (_request: FastifyRequest, reply: FastifyReply) => {
+  return ({ url }: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     return reply
       .header('content-security-policy', pagePolicy({ scripts: [`'nonce-${nonce}'`], writesStyles }))
       .type('text/html; charset=utf-8')
-      .send(renderGate(nonce))
+      .send(renderGate({ nonce, path: url }))
   }
 }
 

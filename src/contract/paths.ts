@@ -12,6 +12,7 @@ export const paths = {
   orders: '/orders',
   auth: '/auth',
   dashboard: '/dashboard',
+  accountDeleted: '/account-deleted',
   track: '/track',
   apiDocs: '/api/docs',
   admin: '/admin',
@@ -24,6 +25,11 @@ export const paths = {
   searchPage: '/search',
   search: (query: string) => withQuery('/search', { q: query }),
   signIn: (next: string) => withQuery('/auth', { next }),
+  signInRefused: (refused: string, next?: string) => withQuery('/auth', { next, refused }),
+  registrationRefused: (refused: string, next?: string) =>
+    withQuery('/auth', { next, tab: 'register', refused }),
+  accessRefused: (refused: string, next = '/') => withParameter(next, { refused }),
+  cartRefused: (refused: string) => withQuery('/cart', { refused }),
   forgotPassword: '/auth?tab=forgot',
   resetPassword: (token: string) => withQuery('/auth', { reset: token }),
   confirmEmailPage: (token: string) => withQuery('/confirm-email', { token }),
@@ -33,6 +39,10 @@ export const paths = {
   // API calls that a browser makes without JavaScript: links, forms and images.
   api: '/api',
   apiDescription: '/api/openapi.json',
+  submitSignIn: '/api/login',
+  submitRegistration: '/api/register',
+  submitAccessCode: '/api/access',
+  submitToCart: '/api/cart',
   signOut: '/api/logout',
   confirmEmail: (token: string) => withQuery('/api/email/confirm', { token }),
   accountExport: '/api/account/export',
@@ -45,9 +55,26 @@ export const paths = {
     withQuery(`/api/orders/${orderNumber}/payment-qr.svg`, { token }),
 } as const
 
+/** A local path with more parameters in its query. */
+function withParameter(path: string, parameters: Parameters) {
+  const { pathname, searchParams } = new URL(path, 'http://shop')
+  return withQuery(pathname, { ...Object.fromEntries(searchParams), ...parameters })
+}
+
 /** A path with its query; empty parameters are left out. */
 function withQuery(path: string, parameters: Parameters) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Without a second slash, which would lead to another site. */
+export const localPathPattern = /^\/(?![/\\])[^\t\r\n]{0,1999}$/
+
+/** A path of this shop, encoded for a header; undefined for anything else. */
+export function localPath(text: string | undefined): string | undefined {
+  if (text === undefined || !localPathPattern.test(text)) return undefined
+  const { pathname, search, hash } = new URL(text, 'http://shop')
+  // Dots may have stood between two slashes.
+  return pathname.startsWith('//') ? undefined : `${pathname}${search}${hash}`
 }

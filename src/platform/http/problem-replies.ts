@@ -11,25 +11,33 @@ import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Overloaded) return app.sendOverloaded(request, reply)
-    const problem = toProblem(error)
-    const { method, routeOptions, log } = request
-    const call = { method, route: routeOptions.url }
-    if (isAbortedByClient(error, request)) {
-      log.debug(call, 'Request aborted by the client')
-      return sendProblem(
-        reply,
-        new ShopProblem(400, 'aborted', 'The connection closed before the request was complete.'),
-      )
-    }
-    // A named problem is expected, even with status 503.
-    if (error instanceof ShopProblem || problem.status < 500) {
-      log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
-      return sendProblem(reply, problem)
-    }
-    const reference = randomBytes(5).toString('hex')
-    log.error({ ...call, err: error, reference }, 'Request failed')
+    const { problem, reference } = logProblem(error, request)
     return sendProblem(reply, problem, reference)
   })
+}
+
+/** The problem to report. An unexpected error has a reference to its log line. */
+export function logProblem(
+  error: FastifyError,
+  request: FastifyRequest,
+): { problem: ShopProblem; reference?: string } {
+  const problem = toProblem(error)
+  const { method, routeOptions, log } = request
+  const call = { method, route: routeOptions.url }
+  if (isAbortedByClient(error, request)) {
+    log.debug(call, 'Request aborted by the client')
+    return {
+      problem: new ShopProblem(400, 'aborted', 'The connection closed before the request was complete.'),
+    }
+  }
+  // A named problem is expected, even with status 503.
+  if (error instanceof ShopProblem || problem.status < 500) {
+    log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
+    return { problem }
+  }
+  const reference = randomBytes(5).toString('hex')
+  log.error({ ...call, err: error, reference }, 'Request failed')
+  return { problem, reference }
 }
 
 /** The connection closed before the body was complete. */

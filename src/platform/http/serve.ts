@@ -10,6 +10,7 @@ import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
 import { jsonWriter } from './json-writer.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 import { pagingHeaders } from './paging.ts'
+import { type PlainForm, plainFormOptions } from './plain-form.ts'
 import { filePolicy, noStore } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
@@ -34,6 +35,8 @@ interface ServeOptions<E extends Endpoint> {
   invalidates?: boolean
   /** Runs one call at a time per account, or per address without an account. */
   isCostly?: boolean
+  /** Accepts HTML forms too, for browsers without JavaScript. */
+  form?: PlainForm<Reply<E>>
 }
 
 /** Registers an endpoint of the contract: access check, validation, rate limits, handler, reply. */
@@ -64,6 +67,7 @@ export function createServe(app: FastifyInstance, setup: Setup): Serve {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(options.form && plainFormOptions(options.form)),
       schema: routeSchema(endpoint),
       onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responses)] : onRequest,
       handler: (endpoint.shared ? sharedHandler : routeHandler)({
@@ -186,7 +190,7 @@ function createSharedReply<E extends Endpoint>(endpoint: E) {
 
 function routeHandler<E extends Endpoint>(route: Route<E>) {
   const { endpoint, handler, options, costlyCalls, rateLimiter, publishChanges } = route
-  const { limits = [], isCostly = false, invalidates = endpoint.access === 'admin' } = options
+  const { limits = [], isCostly = false, form, invalidates = endpoint.access === 'admin' } = options
   const send = createSender(endpoint, options)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await readCall(endpoint, request, reply)
@@ -198,6 +202,8 @@ function routeHandler<E extends Endpoint>(route: Route<E>) {
     await refund()
     // The caller's next read must see the change.
     if (endpoint.method !== 'GET' && invalidates) await publishChanges()
+    const { formFields } = request
+    if (form && formFields) return reply.redirect(form.done(formFields, result), 303)
     // A handler may have sent its own response, such as a redirect after a form.
     return reply.sent ? reply : send(request, reply, result)
   }

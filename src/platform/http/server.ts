@@ -20,6 +20,7 @@ import { createSendOverloaded } from '#platform/http/connections/send-overloaded
 import { Traffic, type TrafficLimits } from '#platform/http/connections/traffic.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { documentApi } from './openapi.ts'
+import { parsePlainForm } from './plain-form.ts'
 import { handleErrors, sendProblem } from './problem-replies.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
 import { filePolicy, noStore, securityHeaders } from './security-headers.ts'
@@ -50,6 +51,7 @@ export async function createServer(
   await documentApi(app)
   handleErrors(app)
   app.decorateRequest('isGated', false)
+  app.decorateRequest('formFields', null)
   app.decorate('safeHeaders', safeHeaders)
   app.decorate('sendOverloaded', createSendOverloaded(safeHeaders))
   app.decorate('traffic', new Traffic(app, trafficLimits))
@@ -104,8 +106,7 @@ function createFastify(
 
 async function registerParsers(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
-  // The sign-out form has no fields.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parsePlainForm)
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
   await app.register(cookie)
   // For private responses; cached ones are compressed once, by sendCached.

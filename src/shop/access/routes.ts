@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { enterByCode as enterByCodeEndpoint, getAccess } from '#contract/access.ts'
+import { localPath, paths } from '#contract/paths.ts'
+import type { PlainForm } from '#platform/http/plain-form.ts'
 import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -26,30 +28,40 @@ export function accessRoutes(
     }
   })
 
-  serve(enterByCodeEndpoint, async ({ body: { code }, request, reply }) => {
-    const { version } = await readCurrentAccess(db, secrets)
-    const guess = await guessLimiter
-      .consume(request, {
-        limits: limits.accessCode,
-        target: '',
-        secret: version === null ? null : gateSecret(version),
+  serve(
+    enterByCodeEndpoint,
+    async ({ body: { code }, request, reply }) => {
+      const { version } = await readCurrentAccess(db, secrets)
+      const guess = await guessLimiter
+        .consume(request, {
+          limits: limits.accessCode,
+          target: '',
+          secret: version === null ? null : gateSecret(version),
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof TooManyRequests)
+            await queries.insertAttempt(db, { ...clientOf(request), at: clock(), outcome: 'limited' })
+          throw error
+        })
+      const grant = await enterByCode(db, clock, {
+        code,
+        client: clientOf(request),
+        secrets,
+        onGranted: (tx, { codeVersion }) => guess.succeed(tx, gateSecret(codeVersion)),
       })
-      .catch(async (error: unknown) => {
-        if (error instanceof TooManyRequests)
-          await queries.insertAttempt(db, { ...clientOf(request), at: clock(), outcome: 'limited' })
-        throw error
-      })
-    const grant = await enterByCode(db, clock, {
-      code,
-      client: clientOf(request),
-      secrets,
-      onGranted: (tx, { codeVersion }) => guess.succeed(tx, gateSecret(codeVersion)),
-    })
-    setGrantCookie(reply, grant, { keys, publicUrl: config.publicUrl })
-    guessLimiter.setDevice(request, reply, gateSecret(grant.codeVersion))
-    const { enabled } = await readCurrentAccess(db, secrets)
-    return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
-  })
+      setGrantCookie(reply, grant, { keys, publicUrl: config.publicUrl })
+      guessLimiter.setDevice(request, reply, gateSecret(grant.codeVersion))
+      const { enabled } = await readCurrentAccess(db, secrets)
+      return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
+    },
+    { form: accessPlainForm },
+  )
+}
+
+/** The gate is shown at the address of every page, which its form names in `next`. */
+const accessPlainForm: PlainForm<unknown> = {
+  done: ({ next }) => localPath(next) ?? paths.home,
+  refused: ({ next }, code) => paths.accessRefused(code, localPath(next)),
 }
 
 /** Identifies the access code to the guess limiter; each new code has a new version. */

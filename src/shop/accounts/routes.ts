@@ -19,6 +19,7 @@ import { type OnEmailConfirmed, confirmEmail } from '#shop/accounts/email-confir
 import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { registerPlainForm, signInPlainForm } from './plain-forms.ts'
 import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
 import * as queries from './queries.ts'
 import { resetPassword } from './reset-password.ts'
@@ -44,37 +45,41 @@ export function accountRoutes(context: ShopContext, hooks: Hooks) {
 function signInRoutes(context: ShopContext, { onSignIn }: Hooks) {
   const { serve, db, clock, guessLimiter } = context
 
-  serve(login, async ({ body, visitor, request, reply }) => {
-    const credentials = await queries.findCredentials(db, body.email)
-    const guess = await guessLimiter
-      .consume(request, {
-        limits: limits.signIn,
-        target: body.email.toLowerCase(),
-        secret: credentials ? accountSecret(credentials) : null,
+  serve(
+    login,
+    async ({ body, visitor, request, reply }) => {
+      const credentials = await queries.findCredentials(db, body.email)
+      const guess = await guessLimiter
+        .consume(request, {
+          limits: limits.signIn,
+          target: body.email.toLowerCase(),
+          secret: credentials ? accountSecret(credentials) : null,
+        })
+        .catch((error: unknown) => {
+          if (error instanceof TooManyRequests) request.log.warn({ ip: request.ip }, 'Sign-in rate limited')
+          throw error
+        })
+      const isCorrect = await verifyPassword(credentials?.passwordHash, body.password, guess)
+      if (!credentials || !isCorrect) {
+        request.log.warn({ userId: credentials?.id ?? null, ip: request.ip }, 'Sign-in failed')
+        throw new WrongCredentials()
+      }
+      const { sid: previousSid } = await visitor()
+      const { user, session } = await transaction(db, async (tx) => {
+        const locked = await queries.lockUserWithPassword(tx, credentials)
+        if (!locked) throw new WrongCredentials()
+        await guess.succeed(tx, accountSecret(credentials))
+        if (credentials.hasGeneratedPassword) await queries.deleteGeneratedPassword(tx, locked.id)
+        const started = await signIn(tx, { userId: locked.id, previousSid, clock, onSignIn })
+        return { user: locked, session: started }
       })
-      .catch((error: unknown) => {
-        if (error instanceof TooManyRequests) request.log.warn({ ip: request.ip }, 'Sign-in rate limited')
-        throw error
-      })
-    const isCorrect = await verifyPassword(credentials?.passwordHash, body.password, guess)
-    if (!credentials || !isCorrect) {
-      request.log.warn({ userId: credentials?.id ?? null, ip: request.ip }, 'Sign-in failed')
-      throw new WrongCredentials()
-    }
-    const { sid: previousSid } = await visitor()
-    const { user, session } = await transaction(db, async (tx) => {
-      const locked = await queries.lockUserWithPassword(tx, credentials)
-      if (!locked) throw new WrongCredentials()
-      await guess.succeed(tx, accountSecret(credentials))
-      if (credentials.hasGeneratedPassword) await queries.deleteGeneratedPassword(tx, locked.id)
-      const started = await signIn(tx, { userId: locked.id, previousSid, clock, onSignIn })
-      return { user: locked, session: started }
-    })
-    setSessionCookies(context, reply, session)
-    guessLimiter.setDevice(request, reply, accountSecret(credentials))
-    request.log.info({ userId: user.id, ip: request.ip }, 'Signed in')
-    return userReply(user)
-  })
+      setSessionCookies(context, reply, session)
+      guessLimiter.setDevice(request, reply, accountSecret(credentials))
+      request.log.info({ userId: user.id, ip: request.ip }, 'Signed in')
+      return userReply(user)
+    },
+    { form: signInPlainForm },
+  )
 }
 
 function registrationRoutes(context: ShopContext, { onSignIn }: Hooks) {
@@ -100,7 +105,7 @@ function registrationRoutes(context: ShopContext, { onSignIn }: Hooks) {
       guessLimiter.setDevice(request, reply, accountSecret({ id: user.id, passwordHash }))
       return userReply(user)
     },
-    { limits: limits.register },
+    { limits: limits.register, form: registerPlainForm },
   )
 }
 

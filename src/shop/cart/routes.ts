@@ -11,6 +11,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { addLine, assertNewLine, checkAddition } from './add-line.ts'
 import { addLines, assertNewLines, checkAdditions } from './add-lines.ts'
 import { limits } from '#shop/limits.ts'
+import { addPlainForm } from './plain-form.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'
@@ -26,15 +27,19 @@ export function cartRoutes(context: ShopContext) {
     return owner ? (await queries.listLines(db, owner)).map(lineReply) : []
   })
 
-  serve(addToCartEndpoint, async ({ body, visitor, reply, request: { ip } }) => {
-    const [addition, known] = await Promise.all([checkAddition(db, body), visitor()])
-    const owner = cartOwner(known)
-    if (owner) return lineReply(await addLine(db, owner, addition))
-    assertNewLine(addition)
-    const { line, session } = await startGuestCart(context, addition, ip)
-    setSessionCookies(context, reply, session)
-    return lineReply(line)
-  })
+  serve(
+    addToCartEndpoint,
+    async ({ body, visitor, reply, request: { ip } }) => {
+      const [addition, known] = await Promise.all([checkAddition(db, body), visitor()])
+      const owner = cartOwner(known)
+      if (owner) return lineReply(await addLine(db, owner, addition))
+      assertNewLine(addition)
+      const { line, session } = await startGuestCart(context, addition, ip)
+      setSessionCookies(context, reply, session)
+      return lineReply(line)
+    },
+    { form: addPlainForm },
+  )
 
   serve(addLinesToCart, async ({ body, visitor, reply, request: { ip } }) => {
     const additions = await checkAdditions(db, body.items)

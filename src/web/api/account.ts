@@ -3,6 +3,7 @@ import type { Account, AccountForm, DeleteAccountForm } from '#contract/account-
 import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { TrackForm } from '#contract/orders/order-tracking.ts'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { leaveSignedOut } from '#web/runtime/visitor/visitor-data.ts'
 
@@ -55,7 +56,7 @@ export function useDeleteAccount() {
   const api = useApi()
   return useMutation({
     mutationFn: (form: DeleteAccountForm) => api('DELETE /api/account', { body: form }),
-    onSuccess: leaveSignedOut,
+    onSuccess: () => leaveSignedOut(paths.accountDeleted),
   })
 }
 

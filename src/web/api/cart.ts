@@ -12,6 +12,15 @@ export function useCart() {
   return useQuery(cartQuery(useApi()))
 }
 
+/** Replaces the cart with the one that another tab shows. This tab's own changes refetch it when they settle. */
+export function useFollowCart() {
+  const queryClient = useQueryClient()
+  const { queryKey } = cartQuery(useApi())
+  return (lines: CartLine[]) => {
+    if (queryClient.isMutating({ mutationKey: queryKey }) === 0) queryClient.setQueryData(queryKey, lines)
+  }
+}
+
 export interface Addition {
   /** Or the product with the label of a variant. */
   sku?: string

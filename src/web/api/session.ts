@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { SignInForm, RegisterForm, SignedInUser } from '#contract/accounts.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
+import { paths } from '#contract/paths.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { leaveSignedOut, mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
@@ -46,7 +47,10 @@ export function useRegister() {
 
 export function useSignOut() {
   const api = useApi()
-  return useMutation({ mutationFn: () => api('POST /api/logout'), onSuccess: leaveSignedOut })
+  return useMutation({
+    mutationFn: () => api('POST /api/logout'),
+    onSuccess: () => leaveSignedOut(paths.home),
+  })
 }
 
 /** Sets the signed-in user and drops cached data of an earlier one. */

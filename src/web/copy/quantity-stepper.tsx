@@ -9,6 +9,7 @@ import { Stepper } from '#web/ui/form/stepper.tsx'
 
 interface Props {
   label: string
+  name?: string
   offer: Offer
   value: number
   onChange: (quantity: number) => void
@@ -27,7 +28,8 @@ export function QuantityStepper(props: Props) {
   const [refused, setRefused] = useState<number>()
   const available = Math.min(props.available ?? availableQuantity(offer), maxQuantity)
   const { below, above } = nearestQuantities(offer, value, available)
-  const isValid = (quantity: number) => quantity === ordered || isValidQuantity(offer, quantity, available)
+  const isValid = (quantity: number) =>
+    quantity === ordered || (quantity <= available && isValidQuantity(offer, quantity, available))
 
   function request(quantity: number) {
     setRefused(undefined)
@@ -42,6 +44,7 @@ export function QuantityStepper(props: Props) {
       <Stepper
         size={size}
         label={label}
+        name={props.name}
         value={value}
         min={onRemove ? 0 : 1}
         max={Math.max(available, 1)}
@@ -49,6 +52,7 @@ export function QuantityStepper(props: Props) {
         above={above ?? value}
         disabled={!onRemove && available === 0}
         onChange={request}
+        onAboveMax={request}
       />
       {shown !== undefined && (
         <RefusedQuantity offer={offer} quantity={shown} available={available} onChoose={request} />
@@ -70,7 +74,8 @@ function RefusedQuantity({ offer, quantity, available, onChoose }: RefusedProps)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-xs text-danger">
       <span>
-        {quantity} cannot be ordered. {quantityRuleText(offer)}
+        {quantity.toLocaleString('en-US')} cannot be ordered.{' '}
+        {quantity > available ? limitText(available) : quantityRuleText(offer)}
       </span>
       {nearest.map((candidate) => (
         <Button key={candidate} size="sm" onClick={() => onChoose(candidate)}>
@@ -79,4 +84,10 @@ function RefusedQuantity({ offer, quantity, available, onChoose }: RefusedProps)
       ))}
     </div>
   )
+}
+
+function limitText(available: number) {
+  if (available === 0) return 'Out of stock.'
+  const limit = available.toLocaleString('en-US')
+  return available === maxQuantity ? `The limit is ${limit} units per item.` : `Only ${limit} left.`
 }

@@ -12,7 +12,7 @@ if (root) {
   hydrateRoot(
     root,
     <StrictMode>
-      <GateApp api={api} />
+      <GateApp api={api} refused={root.dataset['refused']} />
     </StrictMode>,
   )
 }

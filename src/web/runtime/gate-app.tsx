@@ -5,10 +5,10 @@ import { ToastProvider } from '#web/ui/toast/toast-provider.tsx'
 export const gateRootId = 'gate'
 
 /** The gate has no router, so that it reveals no other page of the shop. */
-export function GateApp({ api }: { api: Api }) {
+export function GateApp({ api, refused }: { api: Api; refused: string | undefined }) {
   return (
     <ToastProvider>
-      <Gate api={api} onEnter={reload} />
+      <Gate api={api} onEnter={reload} refused={refused} />
     </ToastProvider>
   )
 }

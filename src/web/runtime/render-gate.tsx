@@ -2,19 +2,24 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles, PageScript } from './page-assets.tsx'
 import { drawIcons } from './draw-icons.ts'
+import { accessFormId } from '#web/storefront/gate/gate.tsx'
 import { GateApp, gateRootId } from './gate-app.tsx'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
-/** Renders the gate once; each response only differs in its nonce. */
-export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce: string) => string {
-  const gate = renderToString(
-    <StrictMode>
-      <GateApp api={noServerApi} />
-    </StrictMode>,
-  )
-  return (nonce) => {
+interface GateRequest {
+  nonce: string
+  /** The requested path. */
+  path: string
+}
+
+/** Renders the gate once; each response only differs in its nonce, and for a refused form in what it says. */
+export function createRenderGate({ css, scripts, preloads }: GateFiles): (request: GateRequest) => string {
+  const unrefused = renderApp(undefined)
+  return ({ nonce, path }) => {
+    const { next, refused } = splitRefusal(path)
+    const gate = refused === undefined ? unrefused : renderApp(refused)
     const page = renderToStaticMarkup(
       <html lang="en">
         <head>
@@ -32,7 +37,8 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
           ))}
         </head>
         <body>
-          <div id={gateRootId} dangerouslySetInnerHTML={{ __html: gate }} />
+          <div id={gateRootId} data-refused={refused} dangerouslySetInnerHTML={{ __html: gate }} />
+          <input type="hidden" form={accessFormId} name="next" value={next} />
           <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(iconsIn(gate)) }} />
           {scripts.map(({ attrs, children }: PageScript) => (
             <script
@@ -47,6 +53,24 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (nonce:
     )
     return `<!doctype html>${page}`
   }
+}
+
+function renderApp(refused: string | undefined) {
+  return renderToString(
+    <StrictMode>
+      <GateApp api={noServerApi} refused={refused} />
+    </StrictMode>,
+  )
+}
+
+/** A refused form returns to the requested page with the problem's code. */
+function splitRefusal(path: string) {
+  const [pathname = '', search = ''] = path.split(/\?(.*)/s)
+  const query = new URLSearchParams(search)
+  const code = query.get('refused') ?? ''
+  if (!/^[a-z-]{1,40}$/.test(code)) return { next: path, refused: undefined }
+  query.delete('refused')
+  return { next: query.size > 0 ? `${pathname}?${query}` : pathname, refused: code }
 }
 
 function noServerApi(): never {

@@ -31,7 +31,7 @@ test('changing the email requires the password', async () => {
   expect((await owner.api(getUser)).email).toBe(newEmail)
 })
 
-test('customers download their data; deleting the account keeps the order without the person', async () => {
+test('customers download their data; deleting the account is confirmed and keeps the order without the person', async () => {
   const staff = await signInClerk()
   const product = await createProductOnSale(staff)
   const owner = await registerCustomer({ firstName: 'Ines', lastName: 'Falk' })
@@ -50,9 +50,11 @@ test('customers download their data; deleting the account keeps the order withou
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByText('Enter your password to delete your account').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await dialog.getByLabel('Password', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByText('Incorrect password').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const alert = dialog.getByRole('alert')
@@ -64,7 +66,8 @@ test('customers download their data; deleting the account keeps the order withou
   await setStatus(staff, id, { status: 'paid' })
   await setStatus(staff, id, { status: 'delivered' })
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('heading', { name: 'Account deleted' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Store' }).click()
   await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
 
   expect((await problemOf(owner.api(getUser))).status).toBe(401)

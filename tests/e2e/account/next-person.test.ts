@@ -119,7 +119,7 @@ describe('The next person at a computer finds no data of the previous one', () =
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === '/account-deleted')
     await settle(page)
     await expectNoDataOf(owner, product, page)
   })

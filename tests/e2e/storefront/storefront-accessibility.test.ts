@@ -194,6 +194,19 @@ const screens: Record<string, ScreenState[]> = {
       onlyWidth: 1280,
     },
     {
+      state: 'a product in the cart, and too many typed',
+      path: () => `/search?q=${products.lowStock.sku}`,
+      expectedText: 'Only 3 left.',
+      // The cart is changed.
+      usesOwnPage: true,
+      steps: async (page) => {
+        await clickButton(/^Add to cart/)(page)
+        const quantity = page.getByLabel(/^Units of .* in your cart$/).getByRole('textbox')
+        await quantity.fill('99')
+        await quantity.press('Enter')
+      },
+    },
+    {
       state: 'filter drawer',
       path: '/products',
       expectedText: 'Show',
@@ -449,6 +462,16 @@ const screens: Record<string, ScreenState[]> = {
       steps: clickButton('Delete my account'),
     },
     {
+      state: 'deleting without a password',
+      path: '/dashboard?tab=settings',
+      expectedText: 'Enter your password to delete your account',
+      as: as.newCustomer,
+      steps: async (page) => {
+        await clickButton('Delete my account')(page)
+        await clickButton('Delete account')(page)
+      },
+    },
+    {
       state: 'no addresses',
       path: '/dashboard?tab=settings',
       expectedText: 'No addresses yet',
@@ -507,6 +530,7 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'confirmed', path: '/confirm-email?result=confirmed', expectedText: 'Email confirmed' },
     { state: 'refused', path: '/confirm-email?result=refused', expectedText: 'Email not confirmed' },
   ],
+  '/account-deleted': [{ state: 'full', path: '/account-deleted', expectedText: 'Account deleted' }],
   '/auth': [
     { state: 'signing in', path: '/auth', expectedText: 'Welcome back' },
     {

@@ -30,7 +30,7 @@ import { addressesQuery } from '#web/api/addresses.ts'
 import { orderQuery, ordersQuery } from '#web/api/orders/orders.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
-import { paths } from '#contract/paths.ts'
+import { localPathPattern, paths } from '#contract/paths.ts'
 import { categoryDescription } from '#web/storefront/catalog/category-description.ts'
 import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
 import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
@@ -77,12 +77,15 @@ const querySearch = searchParser({ ...listParams, q: cutText(maxQueryLength) })
 const productSearch = searchParser({ sku: text(64), variant: text(200) })
 const confirmationSearch = searchParser({ token: text(200) })
 const pageSearch = searchParser({ page: pageNumber })
+/** The problem with a form that was submitted without JavaScript. */
+const refused = matching(/^[a-z-]{1,40}$/)
+
 const authSearch = searchParser({
-  // Only paths of this shop: '//' would lead to another site.
-  next: matching(/^\/(?![/\\])[^\t\r\n]{0,1999}$/),
+  next: matching(localPathPattern),
   tab: oneOf(['sign-in', 'register', 'forgot']),
   /** The token of a password reset link. */
   reset: text(200),
+  refused,
 })
 
 interface List {
@@ -269,6 +272,7 @@ const contentRoute = createRoute({
 const cartRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/cart',
+  validateSearch: searchParser({ refused }),
   // The page shows an error when the cart fails to load.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)).then(noLoaderData),
   head: () => ({ meta: [{ title: pageTitle('Cart') }] }),
@@ -392,6 +396,15 @@ export const confirmEmailRoute = createRoute({
   }),
   headers: () => privateHeaders,
   component: pageComponent('/confirm-email', 'storefront/account/confirm-email-page'),
+})
+
+/** Confirms that an account was deleted. */
+export const accountDeletedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account-deleted',
+  head: () => ({ meta: [{ title: pageTitle('Account deleted') }, { name: 'robots', content: 'noindex' }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/account-deleted', 'storefront/account/account-deleted-page'),
 })
 
 /** Redirects permanently from a product's old slug to its current one. */

@@ -76,6 +76,16 @@ export function onVisitorChange(listener: () => void) {
   })
 }
 
+/** Calls `listener` when another tab stores this entry. Returns a function that stops listening. */
+export function onStoredElsewhere(entry: Entry, listener: () => void): () => void {
+  const { key, area } = entries[entry]
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null && event.storageArea === areaOf(area)) listener()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}
+
 /** Removes everything but preferences, including keys that libraries wrote. */
 function clearArea(area: Area) {
   const storage = areaOf(area)

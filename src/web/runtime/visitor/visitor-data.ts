@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import {
   type VisitorId,
   assignArea,
@@ -92,15 +91,15 @@ export function setSignedInVisitor(visitor: VisitorId): boolean {
 export const isPageStale = () => isStale
 
 /**
- * Clears everything after signing out or deleting the account and loads the home page, so that no personal data stays in
+ * Clears everything after signing out or deleting the account and loads another page, so that no personal data stays in
  * memory. Pass it to `useMutation`: callbacks of `mutate` are dropped when their component unmounts before the response.
  */
-export function leaveSignedOut() {
+export function leaveSignedOut(path: string) {
   shownVisitor = null
   carriedDraft = undefined
   abandonArea('local')
   abandonArea('session')
-  window.location.assign(paths.home)
+  window.location.assign(path)
 }
 
 /** Clears storage when the session ends under an open form. The form's input stays on screen. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import type { SavedAddress } from '#contract/orders/address-book.ts'
 import { addressForm } from '#contract/orders/addresses.ts'
@@ -9,6 +9,8 @@ import { addressValues, emptyAddress } from '#web/copy/address-values.ts'
 import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,7 +28,7 @@ type SavedForm = z.infer<typeof savedForm>
 export function AddressDialog({ address, onClose }: Props) {
   const toast = useToast()
   const saving = useSaveAddress()
-  const { register, handleSubmit, setError, control, formState } = useForm<SavedForm>({
+  const { register, handleSubmit, setError, control, formState } = useValidatedForm<SavedForm>({
     resolver: zodResolver(savedForm),
     defaultValues: {
       ...(address ? addressValues(address) : emptyAddress),
@@ -70,6 +72,7 @@ export function AddressDialog({ address, onClose }: Props) {
           <Checkbox label="Use for billing by default" {...register('isDefaultBilling')} />
         </div>
       </div>
+      <ErrorSummary formState={formState} />
     </FormDialog>
   )
 }

@@ -54,12 +54,12 @@ function ForgotPassword() {
 }
 
 function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
-  const { next = paths.home } = route.useSearch()
+  const { next, refused } = route.useSearch()
   const { history } = useRouter()
   const { title, Form } = tabs[tab === 'register' ? 1 : 0]
 
   function continueTo({ role }: SignedInUser) {
-    const target = role === 'admin' ? paths.admin : next
+    const target = role === 'admin' ? paths.admin : (next ?? paths.home)
     if (isPageStale()) window.location.replace(target)
     else history.replace(target)
   }
@@ -84,7 +84,7 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
           ))}
         </ul>
       </nav>
-      <Form onSignedIn={continueTo} />
+      <Form onSignedIn={continueTo} next={next} refused={refused} />
       {tab === 'sign-in' && (
         <Link
           to="/auth"

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Account } from '#contract/account-data.ts'
 import { signInForm } from '#contract/accounts.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -12,7 +13,9 @@ import { currentPassword, useAccountForm } from './use-account-form.ts'
 const emailForm = signInForm.pick({ email: true }).extend({ currentPassword })
 
 export function EmailForm({ account: { email, pendingEmail } }: { account: Account }) {
-  const { register, handleSubmit, setError, resetField, formState } = useForm({
+  const { register, handleSubmit, setError, resetField, formState } = useValidatedForm<
+    z.infer<typeof emailForm>
+  >({
     resolver: zodResolver(emailForm),
     defaultValues: { email, currentPassword: '' },
   })
@@ -41,6 +44,7 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} required />
       </Field>
+      <ErrorSummary formState={formState} />
       <Button
         type="submit"
         variant="ink"

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
 import { useForgotPassword } from '#web/api/account.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
 export function ForgotPasswordForm() {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, formState } = useValidatedForm<Form>({
     resolver: zodResolver(forgotPasswordForm),
     defaultValues: { email: '' },
   })

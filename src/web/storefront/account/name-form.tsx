@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
 import type { Account } from '#contract/account-data.ts'
 import { registerForm } from '#contract/accounts.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -10,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 const nameForm = registerForm.pick({ firstName: true, lastName: true })
 
 export function NameForm({ account: { firstName, lastName } }: { account: Account }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useValidatedForm<z.infer<typeof nameForm>>({
     resolver: zodResolver(nameForm),
     defaultValues: { firstName, lastName },
   })
@@ -24,6 +26,7 @@ export function NameForm({ account: { firstName, lastName } }: { account: Accoun
       <Field label="Last name" error={errors.lastName?.message}>
         <TextInput {...register('lastName')} required autoComplete="family-name" />
       </Field>
+      <ErrorSummary formState={formState} />
       <Button
         type="submit"
         variant="ink"

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newPassword } from '#contract/accounts.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -11,7 +12,7 @@ const passwordForm = z.object({ currentPassword, newPassword })
 type Form = z.infer<typeof passwordForm>
 
 export function PasswordForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, reset, formState } = useValidatedForm<Form>({
     resolver: zodResolver(passwordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
@@ -34,6 +35,7 @@ export function PasswordForm() {
       >
         <PasswordInput {...register('newPassword')} required autoComplete="new-password" />
       </Field>
+      <ErrorSummary formState={formState} />
       <Button
         type="submit"
         variant="ink"

@@ -1,23 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
-import { type RegisterForm as Form, type SignedInUser, registerForm } from '#contract/accounts.ts'
+import { type RegisterForm as Form, registerForm } from '#contract/accounts.ts'
 import { useRegister } from '#web/api/session.ts'
+import { paths } from '#contract/paths.ts'
+import { formProblemText } from '#web/copy/form-problem-text.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import type { AuthFormProps } from './auth-form-props.ts'
+import { useCheckoutContact } from './use-checkout-contact.ts'
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
-    resolver: zodResolver(registerForm),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-  })
+export function RegisterForm({ onSignedIn, next, refused }: AuthFormProps) {
+  const { register, handleSubmit, setError, formState } = useRegisterForm()
   const { errors } = formState
+  const rejection = errors.root?.message ?? (refused && formProblemText(refused, refusedTexts))
   const registration = useRegister()
   const toast = useToast()
 
@@ -39,7 +42,8 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) 
       className="grid gap-4"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
-      {errors.root && <Notice tone="danger" icon={CircleX} title={errors.root.message} />}
+      {next && <input type="hidden" name="next" value={next} />}
+      {rejection && <Notice tone="danger" icon={CircleX} title={rejection} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput {...register('firstName')} required autoComplete="given-name" />
@@ -54,9 +58,36 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) 
       <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
         <PasswordInput {...register('password')} required autoComplete="new-password" />
       </Field>
-      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Registering...">
+      <ErrorSummary formState={formState} />
+      <Button
+        type="submit"
+        formAction={paths.submitRegistration}
+        variant="go"
+        size="lg"
+        busy={formState.isSubmitting}
+        busyLabel="Registering..."
+      >
         Register
       </Button>
     </form>
   )
+}
+
+/** With the name and email typed at the checkout. */
+function useRegisterForm() {
+  const form = useValidatedForm<Form>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  })
+  useCheckoutContact((contact) => {
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (contact[name] && form.getValues(name) === '') form.setValue(name, contact[name])
+  })
+  return form
+}
+
+/** By the problem's code. */
+const refusedTexts = {
+  'email-taken': 'Registration failed. This email may already be in use.',
+  invalid: 'Fill in all fields. The password needs at least 6 characters and must not be a common one.',
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { newPassword } from '#contract/accounts.ts'
 import { useResetPassword } from '#web/api/account.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -15,7 +15,7 @@ type Form = z.infer<typeof resetForm>
 
 /** Sets a new password with the token from the reset link. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, formState } = useValidatedForm<Form>({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '' },
   })

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
-import { type SignInForm as Form, type SignedInUser, signInForm } from '#contract/accounts.ts'
+import { type SignInForm as Form, signInForm } from '#contract/accounts.ts'
 import { useSignIn } from '#web/api/session.ts'
+import { paths } from '#contract/paths.ts'
+import { formProblemText } from '#web/copy/form-problem-text.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,13 +15,19 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { mergedCartMessage } from '#web/storefront/cart/merged-cart-message.ts'
+import type { AuthFormProps } from './auth-form-props.ts'
+import { useCheckoutContact } from './use-checkout-contact.ts'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+export function SignInForm({ onSignedIn, next, refused }: AuthFormProps) {
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useValidatedForm<Form>({
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
   })
+  useCheckoutContact(({ email }) => {
+    if (email && getValues('email') === '') setValue('email', email)
+  })
   const { errors } = formState
+  const rejection = errors.root?.message ?? (refused && formProblemText(refused, refusedTexts))
   const signIn = useSignIn()
   const toast = useToast()
 
@@ -43,16 +52,31 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) =>
       className="grid gap-4"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
-      {errors.root && <Notice tone="danger" icon={CircleX} title={errors.root.message} />}
+      {next && <input type="hidden" name="next" value={next} />}
+      {rejection && <Notice tone="danger" icon={CircleX} title={rejection} />}
       <Field label="Email" error={errors.email?.message}>
         <TextInput {...register('email')} type="email" required autoComplete="username" />
       </Field>
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...register('password')} required autoComplete="current-password" />
       </Field>
-      <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Signing in...">
+      <ErrorSummary formState={formState} />
+      <Button
+        type="submit"
+        formAction={paths.submitSignIn}
+        variant="go"
+        size="lg"
+        busy={formState.isSubmitting}
+        busyLabel="Signing in..."
+      >
         Sign In
       </Button>
     </form>
   )
+}
+
+/** By the problem's code. */
+const refusedTexts = {
+  'wrong-credentials': 'Invalid email or password. Please try again.',
+  invalid: 'Enter your email and your password.',
 }

@@ -34,6 +34,8 @@ function isCartLine(line: unknown): line is CartLine {
   const texts = [product['name'], product['slug'], offer['sku'], offer['price'], offer['imageUrl']]
   return (
     Number.isInteger(line['id']) &&
+    Number.isInteger(line['productId']) &&
+    typeof line['sku'] === 'string' &&
     Number.isInteger(line['quantity']) &&
     typeof line['priceWhenAdded'] === 'string' &&
     typeof line['addedAt'] === 'string' &&

@@ -1,5 +1,6 @@
 import type { ProductSort } from '#contract/catalog/catalog.ts'
 import { productSorts } from '#contract/choices.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
 interface Props {
@@ -13,22 +14,29 @@ interface Props {
 
 export function SortSelect({ form, value = 'featured', defaultLabel, onChange }: Props) {
   return (
-    <Select
-      size="sm"
-      name="sort"
-      form={form}
-      aria-label="Sort"
-      value={value}
-      onChange={(event) =>
-        onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))
-      }
-    >
-      {productSorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {sort === 'featured' ? defaultLabel : labels[sort]}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        size="sm"
+        name="sort"
+        form={form}
+        aria-label="Sort"
+        value={value}
+        onChange={(event) =>
+          onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))
+        }
+      >
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sort === 'featured' ? defaultLabel : labels[sort]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" form={form} size="sm">
+          Sort
+        </Button>
+      </noscript>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { SavedAddressSelect } from './saved-address-select.tsx'
 
 export function BillingSection() {
-  const { setValue } = useFormContext<CheckoutForm>()
+  const { setValue, clearErrors } = useFormContext<CheckoutForm>()
   const billing = useWatch<CheckoutForm, 'billing'>({ name: 'billing' })
   return (
     <CheckoutSection title="Billing address">
@@ -14,7 +14,10 @@ export function BillingSection() {
         <SavedAddressSelect
           label="Saved billing addresses"
           current={billing ?? emptyAddress}
-          onSelect={(address) => setValue('billing', address)}
+          onSelect={(address) => {
+            clearErrors('billing')
+            setValue('billing', address)
+          }}
         />
       </BillingFields>
     </CheckoutSection>

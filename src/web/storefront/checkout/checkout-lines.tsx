@@ -13,6 +13,7 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
         <OrderLine
           key={line.id}
           name={line.product.name}
+          sku={line.sku}
           imageUrl={line.offer.imageUrl}
           variant={line.variant}
           quantity={line.quantity}

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
@@ -25,6 +26,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
   const actions = (
     <>
       {conflict && <ConflictNotice conflict={conflict} />}
+      <ErrorSummary formState={checkout.form.formState} />
       <OrderCheckNotice
         state={orderCheck.state}
         isChecking={orderCheck.isChecking}

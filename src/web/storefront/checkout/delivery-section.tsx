@@ -13,11 +13,12 @@ import { useSavedAddresses } from './use-saved-addresses.ts'
 
 /** The delivery address, typed or saved. */
 export function DeliverySection() {
-  const { setValue } = useFormContext<CheckoutForm>()
+  const { setValue, clearErrors } = useFormContext<CheckoutForm>()
   const current = useCurrentDelivery()
 
   function fillIn(address: AddressForm) {
     const { firstName, lastName, phone, delivery } = contactValues(address)
+    clearErrors(['firstName', 'lastName', 'phone', 'delivery'])
     setValue('delivery', delivery)
     // A new address is for the same person.
     if (address.name === '') return

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
-import { useForm } from 'react-hook-form'
 import type { SignedInUser } from '#contract/accounts.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { type CheckoutForm, type Order, checkoutForm } from '#contract/orders/orders.ts'
@@ -10,6 +9,7 @@ import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { paths } from '#contract/paths.ts'
 import { keepDraftForSignIn, markSessionEnded } from '#web/runtime/visitor/visitor-data.ts'
 import { useShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { clearDraft, saveDraft } from './checkout-draft.ts'
 import { clearAttempt, readAttempt } from './order-attempt.ts'
@@ -27,7 +27,7 @@ interface CheckoutOptions {
 
 /** The checkout form and every outcome of submitting it. */
 export function useCheckout({ user, lines, defaultValues, availableMethods }: CheckoutOptions) {
-  const form = useForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues })
+  const form = useValidatedForm<CheckoutForm>({ resolver: zodResolver(checkoutForm), defaultValues })
   const queryClient = useQueryClient()
   const redirect = useCheckoutRedirects()
   const orderCheck = useOrderCheck({ user, onFound: showConfirmation, onSignedOut: signInAgain })
@@ -38,9 +38,9 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return
+    if (lines?.length === 0) return hasOpenAttempt(user) ? void orderCheck.check() : redirect.toShop()
     if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
-    if (lines.length === 0) return readAttempt(user.id)?.isOpen ? void orderCheck.check() : redirect.toShop()
     void form.handleSubmit((values) => order.submit(user.id, values, lines, shipping))(event)
   }
 
@@ -83,6 +83,9 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     shipping,
   }
 }
+
+/** Whether an order was sent whose reply was lost; it may have emptied the cart. */
+const hasOpenAttempt = (user: SignedInUser | null) => user !== null && readAttempt(user.id)?.isOpen === true
 
 /** Leaves the checkout with a message that says why. */
 function useCheckoutRedirects() {

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AccessForm, accessForm } from '#contract/access.ts'
 import type { Api } from '#contract/client.ts'
+import { paths } from '#contract/paths.ts'
+import { formProblemText } from '#web/copy/form-problem-text.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -16,16 +18,22 @@ interface Props {
   api: Api
   /** Shows the requested page. */
   onEnter: () => void
+  /** The code of the problem with a form submitted without JavaScript. */
+  refused: string | undefined
 }
 
+/** Hidden fields outside the gate belong to this form. */
+export const accessFormId = 'access'
+
 /** Replaces every page while private access is on. Its only API call is `POST /api/access`. */
-export function Gate({ api, onEnter }: Props) {
+export function Gate({ api, onEnter, refused }: Props) {
   const [isGranted, setGranted] = useState(false)
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<AccessForm>({
     resolver: zodResolver(accessForm),
     defaultValues: { code: '' },
   })
   const toast = useToast()
+  const shownError = formState.errors.code?.message ?? (refused && formProblemText(refused, refusedTexts))
 
   async function submit(form: AccessForm) {
     try {
@@ -45,19 +53,14 @@ export function Gate({ api, onEnter }: Props) {
   return (
     <AuthLayout tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock.">
       <form
+        id={accessFormId}
         noValidate
         method="post"
         className="grid gap-5"
         onSubmit={(event) => void handleSubmit(submit)(event)}
       >
-        <span className="grid size-12 place-items-center rounded-2 border border-line-2 max-lg:hidden">
-          <LockKeyhole className="size-5.5" />
-        </span>
-        <div>
-          <h1>Private Access Required</h1>
-          <p className="mt-1.5 text-sm text-ink-2">Authorized personnel only</p>
-        </div>
-        <Field label="Access Code" error={formState.errors.code?.message}>
+        <GateHeading />
+        <Field label="Access Code" error={shownError}>
           <PasswordInput
             {...register('code')}
             secret="access code"
@@ -67,16 +70,49 @@ export function Gate({ api, onEnter }: Props) {
             autoComplete="off"
           />
         </Field>
-        <Button type="submit" variant="go" size="lg" busy={formState.isSubmitting} busyLabel="Verifying...">
+        <Button
+          type="submit"
+          formAction={paths.submitAccessCode}
+          variant="go"
+          size="lg"
+          busy={formState.isSubmitting}
+          busyLabel="Verifying..."
+        >
           Enter Portal
         </Button>
-        <p className="flex items-center gap-2 text-xs text-ink-3">
-          <FileClock className="size-3.75" />
-          All access attempts are logged
-        </p>
+        <AttemptsNote />
       </form>
     </AuthLayout>
   )
 }
 
+function GateHeading() {
+  return (
+    <>
+      <span className="grid size-12 place-items-center rounded-2 border border-line-2 max-lg:hidden">
+        <LockKeyhole className="size-5.5" />
+      </span>
+      <div>
+        <h1>Private Access Required</h1>
+        <p className="mt-1.5 text-sm text-ink-2">Authorized personnel only</p>
+      </div>
+    </>
+  )
+}
+
+function AttemptsNote() {
+  return (
+    <p className="flex items-center gap-2 text-xs text-ink-3">
+      <FileClock className="size-3.75" />
+      All access attempts are logged
+    </p>
+  )
+}
+
 const verifyDelayMs = 1000
+
+/** By the problem's code. */
+const refusedTexts = {
+  'wrong-access-code': 'Invalid password. Please try again.',
+  invalid: 'Access code required',
+}

@@ -2,6 +2,7 @@ import { Thumbnail } from '#web/copy/thumbnail.tsx'
 
 type Props = {
   name: string
+  sku: string
   imageUrl: string
   variant?: string | null
   quantity: number
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** A compact order line for summaries and order lists. */
-export function OrderLine({ name, imageUrl, variant, quantity, price, total }: Props) {
+export function OrderLine({ name, sku, imageUrl, variant, quantity, price, total }: Props) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
       <Thumbnail imageUrl={imageUrl} size={44} />
@@ -24,6 +25,7 @@ export function OrderLine({ name, imageUrl, variant, quantity, price, total }: P
           </span>
           {variant && `, ${variant}`}
         </p>
+        <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{sku}</p>
       </div>
       <span className="num">{total}</span>
     </li>

@@ -8,10 +8,11 @@ import { OrderLine } from './order-line.tsx'
 export function OrderLines({ items, currency }: { items: OrderItem[]; currency: CurrencyCode }) {
   return (
     <ul>
-      {items.map(({ id, quantity, price, product, productSnapshot: { variant } }) => (
+      {items.map(({ id, quantity, price, product, productSnapshot: { sku, variant } }) => (
         <OrderLine
           key={id}
           name={product.name}
+          sku={sku}
           imageUrl={product.imageUrl}
           variant={parseVariant(variant)}
           quantity={quantity}

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
 import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
 import { useReportProblem } from '#web/api/orders/orders.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,10 @@ interface Props {
 export function ProblemDialog({ orderNumber, open, onClose }: Props) {
   const toast = useToast()
   const report = useReportProblem(orderNumber)
-  const form = useForm<ProblemForm>({ resolver: zodResolver(problemForm), defaultValues: { text: '' } })
+  const form = useValidatedForm<ProblemForm>({
+    resolver: zodResolver(problemForm),
+    defaultValues: { text: '' },
+  })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {

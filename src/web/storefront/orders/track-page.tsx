@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useForm } from 'react-hook-form'
 import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useTrackOrder } from '#web/api/account.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +14,7 @@ import { TrackedOrderPanel } from './tracked-order-panel.tsx'
 
 /** Tracks an order by number and email, without signing in. */
 export function TrackPage() {
-  const { register, handleSubmit, formState } = useForm<TrackForm>({
+  const { register, handleSubmit, formState } = useValidatedForm<TrackForm>({
     resolver: zodResolver(trackForm),
     defaultValues: { orderNumber: '', email: '' },
   })
@@ -45,6 +46,7 @@ export function TrackPage() {
           <Field label="Email" error={errors.email?.message}>
             <TextInput {...register('email')} type="email" required autoComplete="email" />
           </Field>
+          <ErrorSummary formState={formState} />
           <Button type="submit" variant="go" size="lg" busy={track.isPending} busyLabel="Searching...">
             Track order
           </Button>

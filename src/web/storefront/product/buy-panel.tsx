@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { toMoney } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
@@ -73,21 +74,19 @@ interface BuyButtonsProps {
 function BuyButtons({ product, offer, quantity, onQuantityChange }: BuyButtonsProps) {
   const navigate = useNavigate()
   const { add, isAdding } = useAddWithToast()
-  const { sku, inStock, stockQuantity } = offer
-  const notes = [
-    ...(inStock && stockQuantity !== null ? [`${stockQuantity} in stock`] : []),
-    ...(quantityRuleText(offer) ? [quantityRuleText(offer)] : []),
-  ]
+  const { sku, inStock } = offer
 
   async function buyNow() {
     if (await add({ sku, quantity })) await navigate({ to: '/checkout' })
   }
 
   return (
-    <div>
+    <form method="post">
+      <input type="hidden" name="sku" value={sku} />
       <div className="grid grid-cols-[auto_1fr] items-start gap-2 sm:grid-cols-[auto_1fr_1fr]">
         <QuantityStepper
           key={sku}
+          name="quantity"
           label={`Quantity of ${product.name}`}
           size="lg"
           offer={offer}
@@ -95,25 +94,51 @@ function BuyButtons({ product, offer, quantity, onQuantityChange }: BuyButtonsPr
           onChange={onQuantityChange}
         />
         <Button
+          type="submit"
+          formAction={paths.submitToCart}
           size="lg"
           className="max-sm:px-3"
           disabled={!inStock}
           busy={isAdding}
           busyLabel="Adding..."
-          onClick={() => void add({ sku, quantity })}
+          onClick={(event) => {
+            event.preventDefault()
+            void add({ sku, quantity })
+          }}
         >
           Add to Cart
         </Button>
         <Button
+          type="submit"
+          formAction={paths.submitToCart}
+          name="next"
+          value={paths.checkout}
           variant="go"
           size="lg"
           className="max-sm:col-span-2"
           disabled={!inStock || isAdding}
-          onClick={() => void buyNow()}
+          onClick={(event) => {
+            event.preventDefault()
+            void buyNow()
+          }}
         >
           Buy Now
         </Button>
       </div>
+      <OrderNotes product={product} offer={offer} />
+    </form>
+  )
+}
+
+/** Stock and quantity rule, and the way to the matrix. */
+function OrderNotes({ product, offer }: Pick<BuyButtonsProps, 'product' | 'offer'>) {
+  const { inStock, stockQuantity } = offer
+  const notes = [
+    ...(inStock && stockQuantity !== null ? [`${stockQuantity} in stock`] : []),
+    ...(quantityRuleText(offer) ? [quantityRuleText(offer)] : []),
+  ]
+  return (
+    <>
       {notes.length > 0 && <p className="num mt-2 text-xs text-ink-2">{notes.join(' · ')}</p>}
       {hasMatrix(product) && (
         <a
@@ -123,6 +148,6 @@ function BuyButtons({ product, offer, quantity, onQuantityChange }: BuyButtonsPr
           Order several variants
         </a>
       )}
-    </div>
+    </>
   )
 }

@@ -1,15 +1,20 @@
 import { Minus, Plus } from '#web/ui/icon/icons.ts'
-import { useState, type KeyboardEvent } from 'react'
+import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type Props = {
   /** Such as 'Quantity of Halvik Slate 14'. */
   label: string
+  /** In a form that works without JavaScript. */
+  name?: string
   value: number
   /** Called on each step, and on blur or Enter after typing. */
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** Called for a typed value above the maximum, instead of setting the maximum. */
+  onAboveMax?: (value: number) => void
   /** The values that the buttons and arrow keys set. By default, one less and one more. */
   below?: number
   above?: number
@@ -18,19 +23,30 @@ type Props = {
   className?: string
 }
 
+/** Handling Enter may move the focus, and the blur event must not commit the typed text again: hence the ref. */
 export function Stepper(props: Props) {
-  const { label, value, onChange, min = 1, max = Infinity, size = 'md', disabled, className } = props
-  const { below = value - 1, above = value + 1 } = props
+  const { label, name, value, onChange, onAboveMax, min = 1, max = Infinity, size = 'md' } = props
+  const { below = value - 1, above = value + 1, disabled, className } = props
   const [typed, setTyped] = useState<string>()
+  const uncommitted = useRef<string>(undefined)
+
+  function type(text: string | undefined) {
+    uncommitted.current = text
+    setTyped(text)
+  }
 
   function commit(requested: number) {
-    setTyped(undefined)
+    type(undefined)
     const next = Math.min(Math.max(requested, min), max)
     if (next !== value) onChange(next)
   }
 
   function commitTyped() {
-    if (typed !== undefined) commit(/^\d+$/.test(typed.trim()) ? Number(typed) : value)
+    if (uncommitted.current === undefined) return
+    const requested = quantityIn(uncommitted.current) ?? value
+    if (requested <= max || !onAboveMax) return commit(requested)
+    type(undefined)
+    onAboveMax(requested)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -43,34 +59,46 @@ export function Stepper(props: Props) {
 
   return (
     <fieldset aria-label={label} disabled={disabled} className={classes(frame, sizes[size], className)}>
-      <button
-        type="button"
-        aria-label="Decrease"
-        className={stepButton}
+      <StepButton
+        label="Decrease"
+        icon={Minus}
         disabled={value <= min || below === value}
         onClick={() => commit(below)}
-      >
-        <Minus className="size-3.75" />
-      </button>
+      />
       <input
         aria-label={label}
+        name={name}
         inputMode="numeric"
         className="num w-full border-x bg-transparent text-center text-sm"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={commitTyped}
         onKeyDown={handleKey}
       />
-      <button
-        type="button"
-        aria-label="Increase"
-        className={stepButton}
+      <StepButton
+        label="Increase"
+        icon={Plus}
         disabled={value >= max || above === value}
         onClick={() => commit(above)}
-      >
-        <Plus className="size-3.75" />
-      </button>
+      />
     </fieldset>
+  )
+}
+
+const quantityIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
+
+interface StepButtonProps {
+  label: string
+  icon: IconComponent
+  disabled: boolean
+  onClick: () => void
+}
+
+function StepButton({ label, icon: Icon, ...button }: StepButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={stepButton} {...button}>
+      <Icon className="size-3.75" />
+    </button>
   )
 }
 

@@ -1,23 +1,66 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
+import { useDisplayedCart } from '#web/storefront/cart/use-displayed-cart.ts'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 
 export interface QuickAdding {
   isAdding: (productId: number) => boolean
   /** Adds the card's variant, or the first one in stock, in the smallest quantity. */
   add: (product: ProductCardData) => Promise<void>
+  /** The product in the visitor's cart; with a variant on the card, only that variant. None before hydration. */
+  linesOf: (product: ProductCardData) => CartLine[]
+  /** Loaded once the cart has lines. */
+  inCart: typeof import('./in-cart.tsx') | undefined
+  /** The card's control is about to be replaced. */
+  expectFocus: (productId: number) => void
+  /** Gives a card's new control the focus that its former control had. */
+  passFocus: (productId: number, control: HTMLElement) => void
 }
 
-/** Adds products of a grid to the cart, several at once if the visitor is quick. */
+/** Adds products of a grid to the cart, several at once if the visitor is quick, and changes their quantities. */
 export function useQuickAdd(): QuickAdding {
   const { add } = useAddWithToast()
+  const { lines = [] } = useDisplayedCart()
+  const inCart = useLazyModule(loadInCart, lines.length > 0, ignoreFailure)
   const [adding, setAdding] = useState<readonly number[]>([])
+  /** The product whose control is about to be replaced. */
+  const replaced = useRef<number>(undefined)
+  const linesByProduct = groupByProduct(lines)
+
   return {
     isAdding: (productId) => adding.includes(productId),
     add: async ({ id, variant }) => {
+      replaced.current = id
       setAdding((ids) => [...ids, id])
-      await add(variant ? { sku: variant.sku } : { productId: id })
+      const isAdded = await add(variant ? { sku: variant.sku } : { productId: id })
+      if (!isAdded) replaced.current = undefined
       setAdding((ids) => ids.filter((other) => other !== id))
+    },
+    linesOf: ({ id, variant }) => {
+      const ofProduct = linesByProduct.get(id) ?? []
+      return variant ? ofProduct.filter(({ sku }) => sku === variant.sku) : ofProduct
+    },
+    inCart,
+    expectFocus: (productId) => {
+      replaced.current = productId
+    },
+    passFocus: (productId, control) => {
+      if (replaced.current !== productId || document.activeElement !== document.body) return
+      replaced.current = undefined
+      control.focus({ preventScroll: true })
     },
   }
 }
+
+function groupByProduct(lines: CartLine[]) {
+  const groups = new Map<number, CartLine[]>()
+  for (const line of lines) groups.set(line.productId, [...(groups.get(line.productId) ?? []), line])
+  return groups
+}
+
+const loadInCart = () => import('./in-cart.tsx')
+
+/** Without the stepper the button still adds. */
+const ignoreFailure = () => {}

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { type ReviewForm, reviewForm } from '#contract/reviews.ts'
 import { useWriteReview } from '#web/api/reviews.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +25,7 @@ interface Props {
 export function ReviewDialog({ product, open, onClose }: Props) {
   const toast = useToast()
   const writing = useWriteReview(product.slug)
-  const form = useForm<ReviewForm>({
+  const form = useValidatedForm<ReviewForm>({
     resolver: zodResolver(reviewForm),
     defaultValues: { title: '', body: '' },
   })
@@ -54,13 +56,21 @@ export function ReviewDialog({ product, open, onClose }: Props) {
       onSubmit={submit}
     >
       {errors.root && <Notice tone="danger" icon={CircleX} role="alert" title={errors.root.message} />}
-      <RatingInput {...rating} error={errors.rating?.message} />
+      <RatingInput
+        {...rating}
+        error={errors.rating?.message}
+        onChange={(stars: number) => {
+          rating.onChange(stars)
+          form.clearErrors('rating')
+        }}
+      />
       <Field label="Title" error={errors.title?.message}>
         <TextInput required maxLength={120} {...form.register('title')} />
       </Field>
       <Field label="Review" error={errors.body?.message}>
         <Textarea required maxLength={4000} rows={6} {...form.register('body')} />
       </Field>
+      <ErrorSummary formState={form.formState} />
     </FormDialog>
   )
 }

@@ -1,0 +1,18 @@
+import { localPath, paths } from '#contract/paths.ts'
+import type { PlainForm } from '#platform/http/plain-form.ts'
+
+/** Adds a product or a variant to the cart. `next` is the checkout for 'Buy Now'. */
+export const addPlainForm: PlainForm<unknown> = {
+  body: ({ sku, productId, quantity }) => ({
+    sku,
+    productId: wholeNumber(productId),
+    quantity: wholeNumber(quantity),
+  }),
+  done: ({ next }) => (localPath(next) === paths.checkout ? paths.checkout : paths.cart),
+  refused: (_fields, code) => paths.cartRefused(code),
+}
+
+/** Fields are text. Other text stays, so that validation refuses it. */
+function wholeNumber(text: string | undefined) {
+  return text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import {
+  type FieldValues,
+  type UseFormProps,
+  type UseFormRegister,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+
+/**
+ * A form that validates a field when it loses the focus, never while typing. An error disappears as soon as the value is
+ * valid.
+ */
+export function useValidatedForm<Values extends FieldValues>(
+  options: UseFormProps<Values>,
+): UseFormReturn<Values> {
+  const form = useForm<Values>({ ...options, reValidateMode: 'onSubmit' })
+  const afterRelease = useAfterRelease()
+  const register: UseFormRegister<Values> = (name, rules) => {
+    const control = form.register(name, rules)
+    return {
+      ...control,
+      onChange: async (event) => {
+        await control.onChange(event)
+        if (form.getFieldState(name).error) await form.trigger(name)
+      },
+      onBlur: async (event) => {
+        await control.onBlur(event)
+        if (hasLeft(event)) afterRelease(() => void form.trigger(name))
+      },
+    }
+  }
+  return { ...form, register }
+}
+
+/** False while the window is inactive, and on the field's own button. */
+function hasLeft(event: { target: unknown; relatedTarget?: unknown }) {
+  const { target, relatedTarget } = event
+  if (!(target instanceof Element) || target === document.activeElement) return false
+  return !(relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget))
+}
+
+/** Waits while the pointer is pressed: an error message would move the button under it, and the click would miss. */
+function useAfterRelease() {
+  const isPressed = useRef(false)
+  const waiting = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    const listeners = new AbortController()
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      // The click follows the release.
+      setTimeout(() => {
+        waiting.current?.()
+        waiting.current = undefined
+      })
+    }
+    const options = { capture: true, signal: listeners.signal }
+    addEventListener('pointerdown', press, options)
+    addEventListener('pointerup', release, options)
+    addEventListener('pointercancel', release, options)
+    return () => listeners.abort()
+  }, [])
+
+  return (callback: () => void) => {
+    if (isPressed.current) waiting.current = callback
+    else callback()
+  }
+}

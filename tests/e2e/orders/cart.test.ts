@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '#contract/cart.ts'
+import { paths } from '#contract/paths.ts'
+import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { order } from '#tests/support/ordering.ts'
+import {
+  createProductOnSale,
+  createVisitor,
+  registerCustomer,
+  signInClerk,
+} from '#tests/support/processes/running-shop.ts'
+
+test('a quantity of 0 and Enter removes the line with one request and offers Undo', async () => {
+  const staff = await signInClerk()
+  const [product, other] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const guest = createVisitor()
+  for (const { id } of [product, other]) await guest.api(addToCart, { body: { productId: id, quantity: 3 } })
+
+  const page = await openPage({ as: guest })
+  await visit(page, paths.cart)
+  const removals: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(request.url())
+  })
+  const quantity = page.getByLabel(`Quantity of ${product.name}`).getByRole('textbox')
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expectText(page, 'Item has been removed from your cart.')
+  await settle(page)
+  expect(removals).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => quantity.inputValue()).toBe('3')
+})
+
+test('a second tab shows a change of the cart at once', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const guest = createVisitor()
+  await guest.api(addToCart, { body: { productId: product.id } })
+
+  const first = await openPage({ as: guest })
+  await visit(first, paths.cart)
+  const second = await first.context().newPage()
+  watchRequests(second)
+  await visit(second, paths.cart)
+  const label = `Quantity of ${product.name}`
+  await first.getByLabel(label).getByRole('button', { name: 'Increase' }).click()
+  await expect.poll(() => second.getByLabel(label).getByRole('textbox').inputValue()).toBe('2')
+
+  await first.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expectText(second, 'Your cart is empty')
+})
+
+test('a typed quantity above the stock is explained and offers what is left', async () => {
+  const product = await createProductOnSale(await signInClerk(), { stockQuantity: 7 })
+  const guest = createVisitor()
+  await guest.api(addToCart, { body: { productId: product.id, quantity: 2 } })
+
+  const page = await openPage({ as: guest })
+  await visit(page, paths.cart)
+  const quantity = page.getByLabel(`Quantity of ${product.name}`).getByRole('textbox')
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expectText(page, '12 cannot be ordered. Only 7 left.')
+  expect((await guest.api(getCart))[0]?.quantity).toBe(2)
+
+  await page.getByRole('button', { name: 'Order 7' }).click()
+  await expect.poll(async () => (await guest.api(getCart))[0]?.quantity).toBe(7)
+})
+
+test('a card shows how many are in the cart and changes the quantity there', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const page = await openPage()
+  await visit(page, paths.search(product.sku))
+  await page.getByRole('button', { name: `Add to cart: ${product.name}` }).press('Enter')
+  const units = page.getByLabel(`Units of ${product.name} in your cart`)
+  await units.getByRole('textbox').waitFor()
+  await units.getByRole('button', { name: 'Increase' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await settle(page)
+  expect(await units.getByRole('textbox').inputValue()).toBe('2')
+
+  await units.getByRole('textbox').fill('0')
+  await units.getByRole('textbox').press('Enter')
+  await expectText(page, 'Item has been removed from your cart.')
+  await page
+    .getByRole('button', { name: `Add to cart: ${product.name}` })
+    .and(page.locator(':focus'))
+    .waitFor()
+})
+
+test('a card sums up the variants in the cart', async () => {
+  const product = await createProductOnSale(await signInClerk(), {
+    stockQuantity: null,
+    variants: ['Black', 'Silver'],
+  })
+  const guest = createVisitor()
+  for (const variant of ['Black', 'Silver'])
+    await guest.api(addToCart, { body: { productId: product.id, variant, quantity: 2 } })
+  const page = await openPage({ as: guest })
+  await visit(page, paths.search(product.name))
+  await expectText(page, '4 in cart')
+})
+
+test('checkout, confirmation and orders show the SKU of each line', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
+  const { orderNumber } = await order(buyer, [{ productId: product.id }])
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const page = await openPage({ as: buyer })
+  for (const path of [paths.checkout, paths.orders, paths.orderConfirmation(orderNumber)]) {
+    await visit(page, path)
+    await expectText(page, product.sku)
+  }
+})
