@@ -16,6 +16,18 @@ const libraries = [
   },
 ]
 
+// Small modules that all pages, or all pages with products, load: in one file each for the same reason.
+const sharedModules = [
+  {
+    name: 'shop',
+    test: /src\/(web\/api\/(settings|session|cart|client\/[\w-]+)|web\/runtime\/visitor\/[\w-]+|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
+  },
+  {
+    name: 'catalog',
+    test: /src\/web\/(storefront\/catalog\/grid\/(?!in-cart|quick-add-form)[\w-]+|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition))\.tsx?$/,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias: { 'react-style-singleton': styleSingletonPatch } },
@@ -42,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'],
-          output: { codeSplitting: { groups: libraries } },
+          output: { codeSplitting: { groups: [...libraries, ...sharedModules] } },
         },
       },
   ssr: isSsrBuild

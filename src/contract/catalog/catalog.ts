@@ -49,7 +49,11 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 /** A product with all its variants on sale, by position. */
-export const productDetail = product.extend({ offers: z.array(offer) })
+export const productDetail = product.extend({
+  /** In English. */
+  countryOfOriginName: z.string().nullable(),
+  offers: z.array(offer),
+})
 export type ProductDetail = z.infer<typeof productDetail>
 
 /** Filters of a product list and of its facet counts. A product matches one value of each filter. */

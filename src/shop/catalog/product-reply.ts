@@ -1,4 +1,5 @@
 import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
+import { countryNames } from '#contract/countries.ts'
 import { toMoney } from '#contract/money.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
 import type { ProductDetailRow, ProductRow } from '#shop/catalog/queries/products.ts'
@@ -18,7 +19,12 @@ export function productReply(row: ProductRow): Product {
 }
 
 export function productDetailReply({ offers, ...row }: ProductDetailRow): ProductDetail {
-  return { ...productReply(row), offers: offers.map(offerReply) }
+  const country = row.countryOfOrigin
+  return {
+    ...productReply(row),
+    countryOfOriginName: country === null ? null : (countryNames.get(country) ?? country),
+    offers: offers.map(offerReply),
+  }
 }
 
 export function moneyOrNull(cents: number | null) {

@@ -14,7 +14,10 @@ test('a product has no country of origin until staff choose one, and buyers see 
   const { id, slug, countryOfOrigin } = await clerk.api(createProduct, { body: slate })
   expect(countryOfOrigin).toBeNull()
   await clerk.api(changeProduct, { params: { id }, body: { version: 1, countryOfOrigin: 'DE' } })
-  expect(await shop.visitor().api(getProduct, { params: { slug } })).toMatchObject({ countryOfOrigin: 'DE' })
+  expect(await shop.visitor().api(getProduct, { params: { slug } })).toMatchObject({
+    countryOfOrigin: 'DE',
+    countryOfOriginName: 'Germany',
+  })
   await clerk.api(changeProduct, { params: { id }, body: { version: 2, countryOfOrigin: null } })
   expect(await clerk.api(getStaffProduct, { params: { id } })).toMatchObject({ countryOfOrigin: null })
 })

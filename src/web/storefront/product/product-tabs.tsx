@@ -1,12 +1,11 @@
-import type { Product } from '#contract/catalog/catalog.ts'
-import { countryNames } from '#contract/countries.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 interface Props {
-  product: Product
+  product: ProductDetail
   tab: string
   onTabChange: (tab: string) => void
 }
@@ -62,8 +61,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
   )
 }
 
-function specificationsOf({ specifications, countryOfOrigin }: Product): Product['specifications'] {
-  if (!countryOfOrigin) return specifications
-  const country = countryNames.get(countryOfOrigin) ?? countryOfOrigin
+function specificationsOf({ specifications, countryOfOriginName: country }: ProductDetail) {
+  if (country === null) return specifications
   return [...specifications, { name: 'Country of origin', value: country }]
 }
