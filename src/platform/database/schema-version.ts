@@ -8,7 +8,7 @@ import { type Db, databaseError } from './db.ts'
 import * as queries from './queries.ts'
 
 /** The oldest version that works on this schema. Raise it with a migration that removes or renames what that version uses. */
-export const oldestCompatible = '0.4.0'
+export const oldestCompatible = '0.5.0'
 
 /** This version must not use the database's schema. The message is for the operator. */
 export class IncompatibleSchema extends Error {
