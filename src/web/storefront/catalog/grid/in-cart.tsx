@@ -1,11 +1,10 @@
-import type { CartLine } from '#contract/cart.ts'
 import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { lineName } from '#web/storefront/cart/line-name.ts'
 import { useLineChanges } from '#web/storefront/cart/use-line-changes.ts'
-import type { QuickAdding } from './use-quick-add.ts'
+import type { InCartProps } from './quick-adding.ts'
 
 /** A stepper for a product in the cart. Only these cards have hooks; their code loads once the cart has lines. */
-export function InCart({ line, adding }: { line: CartLine; adding: QuickAdding }) {
+export function InCart({ line, adding }: InCartProps) {
   const { changeQuantity, remove } = useLineChanges()
   return (
     <div

@@ -16,7 +16,7 @@ import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { Saving } from './saving.tsx'
 import { StockText } from './stock-text.tsx'
-import type { QuickAdding } from './use-quick-add.ts'
+import type { QuickAdding } from './quick-adding.ts'
 
 /** What all cards of a grid have in common. */
 interface SharedByCards {

@@ -3,7 +3,7 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { quickAddFormId } from './quick-add-form.tsx'
-import type { QuickAdding } from './use-quick-add.ts'
+import type { QuickAdding } from './quick-adding.ts'
 
 interface Props {
   product: ProductCardData

@@ -1,23 +1,9 @@
 import { useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import type { ProductCardData } from '#web/api/catalog.ts'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useDisplayedCart } from '#web/storefront/cart/use-displayed-cart.ts'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
-
-export interface QuickAdding {
-  isAdding: (productId: number) => boolean
-  /** Adds the card's variant, or the first one in stock, in the smallest quantity. */
-  add: (product: ProductCardData) => Promise<void>
-  /** The product in the visitor's cart; with a variant on the card, only that variant. None before hydration. */
-  linesOf: (product: ProductCardData) => CartLine[]
-  /** Loaded once the cart has lines. */
-  inCart: typeof import('./in-cart.tsx') | undefined
-  /** The card's control is about to be replaced. */
-  expectFocus: (productId: number) => void
-  /** Gives a card's new control the focus that its former control had. */
-  passFocus: (productId: number, control: HTMLElement) => void
-}
+import type { QuickAdding } from './quick-adding.ts'
 
 /** Adds products of a grid to the cart, several at once if the visitor is quick, and changes their quantities. */
 export function useQuickAdd(): QuickAdding {
