@@ -84,7 +84,13 @@ export const listProducts = endpoint({
     'List products on sale, one page at a time. Repeat tag, category or categoryId for any of several. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
-  query: z.object({ ...filters, ...paging, sort: z.enum(productSorts).default('featured') }),
+  query: z.object({
+    ...filters,
+    ...paging,
+    sort: z.enum(productSorts).default('featured'),
+    /** Gives `stockQuantity` only up to `lowStockThreshold` of GET /api/storefront, so that orders rarely change the reply. */
+    lowStockOnly: flag.optional(),
+  }),
   reply: z.array(product),
   paged: true,
 })

@@ -118,26 +118,36 @@ test('a change to a customer’s own cart or favorites invalidates nothing', asy
   expect(invalidated).toEqual([])
 })
 
-test('an order drops only what shows its products', async () => {
+test('an order drops only what shows its products, and their cards only if the stock on them changes', async () => {
   const { shop, device } = await openCachingShop()
   const docks = await givenCategory(shop.db, 'Docks')
   const dock = await givenProduct(shop.db, { name: 'Dock', slug: 'dock', categoryId: docks.id })
   await shop.feed.catchUp()
   const visitor = shop.visitor()
-  const shown = [`/product/${device.slug}`, '/products', '/', '/api/products?sort=newest']
+  const shown = [`/product/${device.slug}`, '/api/products?sort=newest']
+  const cards = ['/products', '/', '/api/products?sort=newest&lowStockOnly=true']
   const others = [`/product/${dock.slug}`, `/category/${docks.slug}`, '/about', '/api/storefront']
-  for (const path of [...shown, ...others]) expect((await visitor.fetch(path)).status, path).toBe(200)
   const misses = () => shop.cache.regions.reduce((sum, region) => sum + region.misses, 0)
   const isCached = async (path: string) => {
     const before = misses()
-    await visitor.fetch(path)
+    expect((await visitor.fetch(path)).status, path).toBe(200)
     return misses() === before
   }
-  for (const path of [...shown, ...others]) expect(await isCached(path), path).toBe(true)
+  const expectCached = async (paths: string[], expected: boolean) => {
+    for (const path of paths) expect(await isCached(path), path).toBe(expected)
+  }
+  for (const path of [...shown, ...cards, ...others]) await isCached(path)
+  await expectCached([...shown, ...cards, ...others], true)
 
+  // 9 are left.
   await order(await shop.customer(), [{ productId: device.id, quantity: 1 }])
-  for (const path of others) expect(await isCached(path), path).toBe(true)
-  for (const path of shown) expect(await isCached(path), path).toBe(false)
+  await expectCached([...cards, ...others], true)
+  await expectCached(shown, false)
+
+  await order(await shop.customer(), [{ productId: device.id, quantity: 4 }])
+  await expectCached(others, true)
+  await expectCached([...shown, ...cards], false)
+  expect(await (await visitor.fetch('/products')).text()).toContain('Only 5 Left!')
 })
 
 test('personal pages are never cached', async () => {
@@ -161,30 +171,35 @@ describe('A committed change is published with the tags of', () => {
       ['product:1'],
     ],
     [
+      'stock that becomes low',
+      `update stock set quantity = 5 where variant_id = (select id from variants where product_id = ${sold})`,
+      ['card:1', 'product:1'],
+    ],
+    [
       'stock that has run out',
       `update stock set quantity = 0 where variant_id = (select id from variants where product_id = ${sold})`,
-      ['product:1', 'products:availability', 'products:availability:0'],
+      ['card:1', 'product:1', 'products:availability', 'products:availability:0'],
     ],
     [
       'a price',
       `update prices set price = price + 1 where variant_id = (select id from variants where product_id = ${sold})`,
-      ['product:1', 'products:prices', 'products:prices:0'],
+      ['card:1', 'product:1', 'products:prices', 'products:prices:0'],
     ],
     [
       'a description',
       `update products set description = 'Dark gray'`,
-      ['product:1', 'products:facts', 'products:facts:0'],
+      ['card:1', 'product:1', 'products:facts', 'products:facts:0'],
     ],
     [
       'an archived product',
       `update products set archived_at = now()`,
-      ['product:1', 'products:members', 'products:members:0'],
+      ['card:1', 'product:1', 'products:members', 'products:members:0'],
     ],
     ['a GTIN', `update variants set gtin = '96385074'`, ['product:1', 'products:facts']],
     [
       'a deleted product',
       `delete from products`,
-      ['product:1', 'products:facts', 'products:members', 'products:members:0'],
+      ['card:1', 'product:1', 'products:facts', 'products:members', 'products:members:0'],
     ],
   ] as const)('%s', async ([, statement, tags]) => {
     const { shop, device } = await openCachingShop({ slug: 'slate' })

@@ -7,9 +7,10 @@ import {
   suggestProducts,
 } from '#contract/catalog/catalog.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
+import { cardTags, facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
 import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
+import { createThresholdReader, showOnlyLowStock } from './low-stock.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
 import { createSynonymReader } from './synonym-reader.ts'
@@ -22,19 +23,21 @@ type FacetCounts = Awaited<ReturnType<typeof countFacets>>
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const facets = cache.region<FacetCounts>('facets', () => 3000)
+  const readThreshold = createThresholdReader(readDb, cache)
   const readSynonyms = createSynonymReader(readDb, cache)
   const categories = new CategoryReader(readDb, cache)
   const products = new ProductLoader(readDb, cache)
 
-  serve(listProducts, async ({ query }, dependencies) => {
+  serve(listProducts, async ({ query: { lowStockOnly, ...query } }, dependencies) => {
     const { search, ...list } = query
     const tags = listTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const page = await (search
       ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
       : products.list(list, tags))
-    dependencies.dependsOn(...productTags(page.items.map(({ id }) => id)))
-    return page
+    const ids = page.items.map(({ id }) => id)
+    dependencies.dependsOn(...(lowStockOnly ? cardTags(ids) : productTags(ids)))
+    return lowStockOnly ? showOnlyLowStock(page, await readThreshold(dependencies)) : page
   })
 
   serve(getFacets, async ({ query }, dependencies) => {

@@ -15,8 +15,15 @@ const sortDimensions: Record<ProductSort, Dimension[]> = {
 
 /** What a reply shows of these products. Each shows the name of its category. */
 export function productTags(ids: readonly number[]): string[] {
-  return ['products', 'categories', 'settings', ...ids.map((id) => `product:${id}`)]
+  return [...sharedTags, ...ids.map((id) => `product:${id}`)]
 }
+
+/** What a reply shows of these products where it gives their stock only if it is low. */
+export function cardTags(ids: readonly number[]): string[] {
+  return [...sharedTags, ...ids.map((id) => `card:${id}`)]
+}
+
+const sharedTags = ['products', 'categories', 'settings']
 
 /** A list's members and their order; of some categories if their ids are given. */
 export function listTags({ sort, ...filters }: List, categoryIds: CategoryIds): string[] {

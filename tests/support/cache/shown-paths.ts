@@ -15,6 +15,7 @@ export function apiPaths({ categories }: Known): string[] {
     ...productSorts.map((sort) => `/api/products?limit=4&sort=${sort}`),
     '/api/products?limit=4&page=2',
     '/api/products?inStock=true',
+    '/api/products?limit=4&lowStockOnly=true',
     '/api/products?featured=true',
     '/api/products?deals=true',
     '/api/products?tag=limited',

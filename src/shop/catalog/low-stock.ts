@@ -1,0 +1,21 @@
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Cache, Dependencies } from '#platform/cache/cache.ts'
+import type { Db } from '#platform/database/db.ts'
+import { readPublicSettings } from '#shop/settings/queries.ts'
+
+/** Reads the quantity up to which pages show a product's stock. */
+export function createThresholdReader(db: () => Db, cache: Cache) {
+  const thresholds = cache.region<number>('low stock threshold', () => 8)
+  const load = async ({ dependsOn }: Dependencies) => {
+    dependsOn('settings')
+    return (await readPublicSettings(db())).low_stock_threshold
+  }
+  return (dependencies: Dependencies) => thresholds.read('all', load, dependencies)
+}
+
+/** Removes quantities above the threshold. Such products are in stock, as those whose stock is not counted. */
+export function showOnlyLowStock({ items, total }: Page<Product>, threshold: number): Page<Product> {
+  const isHigh = ({ stockQuantity }: Product) => stockQuantity !== null && stockQuantity > threshold
+  return { items: items.map((item) => (isHigh(item) ? { ...item, stockQuantity: null } : item)), total }
+}
