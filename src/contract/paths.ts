@@ -28,7 +28,8 @@ export const paths = {
   signInRefused: (refused: string, next?: string) => withQuery('/auth', { next, refused }),
   registrationRefused: (refused: string, next?: string) =>
     withQuery('/auth', { next, tab: 'register', refused }),
-  accessRefused: (refused: string, next = '/') => withParameter(next, { refused }),
+  accessRefused: (refused: string, from = '/') => withParameter(from, { refused }),
+  accessGranted: (from = '/') => withParameter(from, { refused: undefined }),
   cartRefused: (refused: string) => withQuery('/cart', { refused }),
   forgotPassword: '/auth?tab=forgot',
   resetPassword: (token: string) => withQuery('/auth', { reset: token }),
@@ -55,10 +56,14 @@ export const paths = {
     withQuery(`/api/orders/${orderNumber}/payment-qr.svg`, { token }),
 } as const
 
-/** A local path with more parameters in its query. */
+/** A local path with other values of these parameters; empty ones are left out. */
 function withParameter(path: string, parameters: Parameters) {
-  const { pathname, searchParams } = new URL(path, 'http://shop')
-  return withQuery(pathname, { ...Object.fromEntries(searchParams), ...parameters })
+  const { pathname, searchParams: query } = new URL(path, 'http://shop')
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** A path with its query; empty parameters are left out. */

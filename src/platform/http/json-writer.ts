@@ -12,6 +12,11 @@ const writtenJson = Symbol('writtenJson')
 export function jsonWriter({ method, path, reply, paged }: Endpoint): (value: unknown) => string {
   const schema = (paged && reply instanceof z.ZodArray ? reply.element : reply) as z.ZodType
   const write = serializerCompiler({ schema, method, url: path })
-  const writeOnce = (value: { [writtenJson]?: string }) => (value[writtenJson] ??= write(value))
+  const writeOnce = (value: { [writtenJson]?: string }) => {
+    const json = value[writtenJson] ?? write(value)
+    // A copy with other values must not get it.
+    if (value[writtenJson] === undefined) Object.defineProperty(value, writtenJson, { value: json })
+    return json
+  }
   return (value) => (paged ? `[${(value as object[]).map(writeOnce).join(',')}]` : writeOnce(value as object))
 }

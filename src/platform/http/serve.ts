@@ -10,7 +10,7 @@ import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
 import { jsonWriter } from './json-writer.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 import { pagingHeaders } from './paging.ts'
-import { type PlainForm, plainFormOptions } from './plain-form.ts'
+import { type PlainForm, pageOf, plainFormOptions } from './plain-form.ts'
 import { filePolicy, noStore } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
@@ -203,7 +203,7 @@ function routeHandler<E extends Endpoint>(route: Route<E>) {
     // The caller's next read must see the change.
     if (endpoint.method !== 'GET' && invalidates) await publishChanges()
     const { formFields } = request
-    if (form && formFields) return reply.redirect(form.done(formFields, result), 303)
+    if (form && formFields) return reply.redirect(form.done(formFields, result, pageOf(request)), 303)
     // A handler may have sent its own response, such as a redirect after a form.
     return reply.sent ? reply : send(request, reply, result)
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { enterByCode as enterByCodeEndpoint, getAccess } from '#contract/access.ts'
-import { localPath, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { PlainForm } from '#platform/http/plain-form.ts'
 import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
@@ -58,10 +58,10 @@ export function accessRoutes(
   )
 }
 
-/** The gate is shown at the address of every page, which its form names in `next`. */
+/** The gate is shown at the address of every page and is the same at all, so its form does not name the page. */
 const accessPlainForm: PlainForm<unknown> = {
-  done: ({ next }) => localPath(next) ?? paths.home,
-  refused: ({ next }, code) => paths.accessRefused(code, localPath(next)),
+  done: (_fields, _result, from) => paths.accessGranted(from),
+  refused: (_fields, code, from) => paths.accessRefused(code, from),
 }
 
 /** Identifies the access code to the guess limiter; each new code has a new version. */

@@ -17,5 +17,14 @@ export function createThresholdReader(db: () => Db, cache: Cache) {
 /** Removes quantities above the threshold. Such products are in stock, as those whose stock is not counted. */
 export function showOnlyLowStock({ items, total }: Page<Product>, threshold: number): Page<Product> {
   const isHigh = ({ stockQuantity }: Product) => stockQuantity !== null && stockQuantity > threshold
-  return { items: items.map((item) => (isHigh(item) ? { ...item, stockQuantity: null } : item)), total }
+  return { items: items.map((item) => (isHigh(item) ? withoutStock(item) : item)), total }
+}
+
+/** One for each cached product, so that its JSON is written once. */
+const copies = new WeakMap<Product, Product>()
+
+function withoutStock(product: Product): Product {
+  const copy = copies.get(product) ?? { ...product, stockQuantity: null }
+  copies.set(product, copy)
+  return copy
 }

@@ -61,5 +61,5 @@ export const productDetailReader = (cache: Cache) =>
     reply: productDetailReply,
   })
 
-/** In bytes, with its JSON. */
-const sizeOf = ({ description }: Product) => 3000 + 2 * description.length
+/** In bytes, with its JSON and that of its card. */
+const sizeOf = ({ description }: Product) => 5000 + 3 * description.length

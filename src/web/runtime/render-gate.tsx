@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { GateFiles, PageScript } from './page-assets.tsx'
 import { drawIcons } from './draw-icons.ts'
-import { accessFormId } from '#web/storefront/gate/gate.tsx'
 import { GateApp, gateRootId } from './gate-app.tsx'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { pageTitle } from '#web/runtime/routes/page-head.ts'
@@ -10,7 +9,7 @@ import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
 interface GateRequest {
   nonce: string
-  /** The requested path. */
+  /** The requested path. A refused form returns to it with the problem's code. */
   path: string
 }
 
@@ -18,7 +17,7 @@ interface GateRequest {
 export function createRenderGate({ css, scripts, preloads }: GateFiles): (request: GateRequest) => string {
   const unrefused = renderApp(undefined)
   return ({ nonce, path }) => {
-    const { next, refused } = splitRefusal(path)
+    const refused = refusalIn(path)
     const gate = refused === undefined ? unrefused : renderApp(refused)
     const page = renderToStaticMarkup(
       <html lang="en">
@@ -38,7 +37,6 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (reques
         </head>
         <body>
           <div id={gateRootId} data-refused={refused} dangerouslySetInnerHTML={{ __html: gate }} />
-          <input type="hidden" form={accessFormId} name="next" value={next} />
           <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(iconsIn(gate)) }} />
           {scripts.map(({ attrs, children }: PageScript) => (
             <script
@@ -63,14 +61,9 @@ function renderApp(refused: string | undefined) {
   )
 }
 
-/** A refused form returns to the requested page with the problem's code. */
-function splitRefusal(path: string) {
-  const [pathname = '', search = ''] = path.split(/\?(.*)/s)
-  const query = new URLSearchParams(search)
-  const code = query.get('refused') ?? ''
-  if (!/^[a-z-]{1,40}$/.test(code)) return { next: path, refused: undefined }
-  query.delete('refused')
-  return { next: query.size > 0 ? `${pathname}?${query}` : pathname, refused: code }
+function refusalIn(path: string) {
+  const code = new URLSearchParams(path.replace(/^[^?]*/, '')).get('refused') ?? ''
+  return /^[a-z-]{1,40}$/.test(code) ? code : undefined
 }
 
 function noServerApi(): never {

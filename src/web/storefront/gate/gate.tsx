@@ -22,9 +22,6 @@ interface Props {
   refused: string | undefined
 }
 
-/** Hidden fields outside the gate belong to this form. */
-export const accessFormId = 'access'
-
 /** Replaces every page while private access is on. Its only API call is `POST /api/access`. */
 export function Gate({ api, onEnter, refused }: Props) {
   const [isGranted, setGranted] = useState(false)
@@ -53,7 +50,6 @@ export function Gate({ api, onEnter, refused }: Props) {
   return (
     <AuthLayout tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock.">
       <form
-        id={accessFormId}
         noValidate
         method="post"
         className="grid gap-5"
