@@ -34,7 +34,8 @@ export interface ProductCardData extends Pick<
 export const productListQuery = (api: Api, request: ProductListRequest) =>
   queryOptions({
     queryKey: ['products', 'list', request],
-    queryFn: async () => toCardList(await api('GET /api/products', { query: { ...request, lowStockOnly: true } })),
+    queryFn: async () =>
+      toCardList(await api('GET /api/products', { query: { ...request, lowStockOnly: true } })),
     staleTime: catalogStaleTimeMs,
   })
 
