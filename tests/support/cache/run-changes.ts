@@ -171,12 +171,12 @@ async function readSome(world: World, { cached }: Instances, known: Known) {
   await Promise.all(cached.flatMap((url) => paths.map((path) => readShown(url, path))))
 }
 
-/** Polls until all processes show the same. */
+/** Waits until all processes show the same. Reading everything once may take longer than a change may. */
 async function expectSame(instances: Instances, paths: string[], when: string) {
-  let remaining = paths
+  let stale = await findStale(instances, paths)
+  if (stale.length === 0) return
   const readDifferences = async () => {
-    const stale = await findStale(instances, remaining)
-    remaining = [...new Set(stale.map(({ path }) => path))]
+    stale = await findStale(instances, [...new Set(stale.map(({ path }) => path))])
     return stale.slice(0, maxReported).map(({ difference }) => difference)
   }
   await expect.poll(readDifferences, { timeout: maxAgeMs, interval: 20, message: when }).toEqual([])
