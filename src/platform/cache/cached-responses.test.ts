@@ -133,8 +133,8 @@ test('an order drops only what shows its products, and their cards only if the s
     expect((await visitor.fetch(path)).status, path).toBe(200)
     return misses() === before
   }
-  const expectCached = async (paths: string[], expected: boolean) => {
-    for (const path of paths) expect(await isCached(path), path).toBe(expected)
+  const expectCached = async (addresses: string[], expected: boolean) => {
+    for (const path of addresses) expect(await isCached(path), path).toBe(expected)
   }
   for (const path of [...shown, ...cards, ...others]) await isCached(path)
   await expectCached([...shown, ...cards, ...others], true)

@@ -6,6 +6,7 @@ import {
   listProducts,
   suggestProducts,
 } from '#contract/catalog/catalog.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { cardTags, facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
@@ -65,7 +66,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(getProduct, async ({ params }, { dependsOn }) => {
     const product = await products.bySlug(params.slug)
-    if (!product) throw await movedOrMissing(params.slug)
+    if (!product) throw await movedOrMissing(readDb(), params.slug)
     dependsOn(...productTags([product.id]))
     return product
   })
@@ -77,9 +78,9 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
     if (!category) throw new CategoryNotFound()
     return category
   })
+}
 
-  async function movedOrMissing(slug: string) {
-    const redirect = await findRedirect(readDb(), slug)
-    return redirect ? new ProductMoved(redirect.slug) : new ProductNotFound()
-  }
+async function movedOrMissing(db: Db, slug: string) {
+  const redirect = await findRedirect(db, slug)
+  return redirect ? new ProductMoved(redirect.slug) : new ProductNotFound()
 }
