@@ -69,13 +69,13 @@ test('a query over the limit is cut', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([307, `/search?q=${'a'.repeat(199)}`])
 })
 
-test('a search without results offers other queries, categories, popular products and contact', async () => {
+test('a search without results offers other queries, categories, featured products and contact', async () => {
   const shop = await openShop()
   const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
   await givenProduct(shop.db, { name: 'Quarrel keyboard', categoryId })
   await givenProduct(shop.db, { name: 'Lantern dock', featured: true, slug: 'lantern-dock' })
   const html = await (await shop.visitor().fetch('/search?q=keybord+xqzwvk')).text()
-  for (const text of ['No results found', 'Search instead for', 'Browse categories', 'Popular products'])
+  for (const text of ['No results found', 'Search instead for', 'Browse categories', 'Featured products'])
     expect(html).toContain(text)
   for (const path of ['/search?q=keyboard', '/category/keyboards', '/product/lantern-dock', '/contact'])
     expect(html).toContain(`href="${path}"`)

@@ -18,7 +18,7 @@ import {
   categoriesQuery,
   categoryQuery,
   facetsQuery,
-  popularProductsQuery,
+  fewFeaturedQuery,
   suggestionsQuery,
   featuredProductsQuery,
   productListQuery,
@@ -218,7 +218,7 @@ const searchRoute = createRoute({
     if (total !== 0) return
     await Promise.all([
       queryClient.prefetchQuery(suggestionsQuery(api, q.trim())),
-      queryClient.prefetchQuery(popularProductsQuery(api)),
+      queryClient.prefetchQuery(fewFeaturedQuery(api)),
     ])
   },
   head: ({ match }) => {

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { categoriesQuery, popularProductsQuery, suggestionsQuery } from '#web/api/catalog.ts'
+import { categoriesQuery, fewFeaturedQuery, suggestionsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -14,7 +14,7 @@ export function NoResults({ query }: { query: string }) {
   const api = useApi()
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))
   const { data: suggestions } = useQuery(suggestionsQuery(api, query))
-  const { data: popular } = useQuery(popularProductsQuery(api))
+  const { data: featured } = useQuery(fewFeaturedQuery(api))
   const queries = suggestions?.alternatives ?? []
   return (
     <>
@@ -31,10 +31,10 @@ export function NoResults({ query }: { query: string }) {
           .filter(({ itemCount }) => itemCount > 0)
           .map(({ slug, name }) => ({ href: paths.category(slug), text: name }))}
       </LinkList>
-      {popular && popular.items.length > 0 && (
+      {featured && featured.items.length > 0 && (
         <section className="pt-8">
-          <h3 className="mb-3">Popular products</h3>
-          <ProductGrid products={popular.items} layout="wide" />
+          <h3 className="mb-3">Featured products</h3>
+          <ProductGrid products={featured.items} layout="wide" />
         </section>
       )}
       <p className="py-8 text-sm text-ink-2">
