@@ -12,7 +12,7 @@ const minCompressedBytes = 1024
 
 /**
  * A public response: the same for every visitor. It holds each encoding once a client has asked for it. The plain body goes
- * with the first compressed one, which is a fraction of its size.
+ * with the first compressed one, which is a fraction of its size, until a client asks for it again.
  */
 export class CachedResponse {
   readonly status: number
@@ -40,7 +40,7 @@ export class CachedResponse {
 
   /** The body without encoding, or in one of them. `onResize` is called if that changed the size of the response. */
   async body(encoding: Encoding | undefined, onResize: () => void): Promise<Buffer> {
-    if (!encoding) return this.#plain ?? this.#decompress()
+    if (!encoding) return this.#plain ?? this.#readPlain(onResize)
     const existing = this.#encoded.get(encoding)
     if (existing) return existing
     const compressing = this.#compress(encoding)
@@ -59,6 +59,13 @@ export class CachedResponse {
     this.#json = { value: JSON.parse(this.#plain.toString()) as unknown }
     onResize()
     return this.#json.value
+  }
+
+  /** Held from then on: a client without compression asks again. */
+  async #readPlain(onResize: () => void) {
+    this.#plain = await this.#decompress()
+    onResize()
+    return this.#plain
   }
 
   async #compress(encoding: Encoding) {
