@@ -26,7 +26,7 @@ export interface BackgroundTask {
 }
 
 const maxConcurrent = 4
-/** Jobs of this time are claimed together, because each claim is a transaction. */
+/** Jobs that are queued within this time are claimed together, because each claim is a transaction. */
 const gatheringMs = 20
 const stopTimeoutMs = 7000
 
@@ -52,7 +52,7 @@ class JobRunner implements BackgroundTask {
   #isStopping = false
   #timer: NodeJS.Timeout | undefined
   #gathering: NodeJS.Timeout | undefined
-  /** The last claim got as many jobs as it asked for. */
+  /** Whether the last claim got as many jobs as it asked for. */
   #mayHaveMore = false
 
   constructor({ db, clock, log, handlers, isOnlyProcess, pollIntervalMs = 3000 }: Setup) {

@@ -53,7 +53,7 @@ export const relatedProductCount = 4
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
 /** Shown where a search has found nothing. */
-export const fewFeaturedQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })
+export const featuredShortlistQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })
 
 export const facetsQuery = (api: Api, filters: ProductFilterInput) =>
   queryOptions({

@@ -18,7 +18,7 @@ import {
   categoriesQuery,
   categoryQuery,
   facetsQuery,
-  fewFeaturedQuery,
+  featuredShortlistQuery,
   suggestionsQuery,
   featuredProductsQuery,
   productListQuery,
@@ -218,7 +218,7 @@ const searchRoute = createRoute({
     if (total !== 0) return
     await Promise.all([
       queryClient.prefetchQuery(suggestionsQuery(api, q.trim())),
-      queryClient.prefetchQuery(fewFeaturedQuery(api)),
+      queryClient.prefetchQuery(featuredShortlistQuery(api)),
     ])
   },
   head: ({ match }) => {

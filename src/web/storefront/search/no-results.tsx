@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { categoriesQuery, fewFeaturedQuery, suggestionsQuery } from '#web/api/catalog.ts'
+import { categoriesQuery, featuredShortlistQuery, suggestionsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -14,7 +14,7 @@ export function NoResults({ query }: { query: string }) {
   const api = useApi()
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))
   const { data: suggestions } = useQuery(suggestionsQuery(api, query))
-  const { data: featured } = useQuery(fewFeaturedQuery(api))
+  const { data: featured } = useQuery(featuredShortlistQuery(api))
   const queries = suggestions?.alternatives ?? []
   return (
     <>
