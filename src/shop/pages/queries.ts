@@ -40,7 +40,13 @@ export async function findProductId(db: Db, position: number): Promise<number | 
 
 export function listProductPages(db: Db, { from, limit }: { from: number; limit: number }) {
   return db
-    .select({ id: products.id, slug: products.slug, changedAt: products.updatedAt })
+    .select({
+      id: products.id,
+      slug: products.slug,
+      changedAt: products.updatedAt,
+      imageUrl: products.imageUrl,
+      images: products.images,
+    })
     .from(products)
     .where(and(onSale, gte(products.id, from)))
     .orderBy(asc(products.id))

@@ -1,10 +1,14 @@
 export interface SitemapPage {
   path: string
   changedAt: Date | null
+  /** Paths or URLs of the pictures that the page shows. */
+  pictures?: string[]
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Google's image extension, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** Renders one sitemap file, in chunks. */
 export async function* renderSitemap(
@@ -12,11 +16,14 @@ export async function* renderSitemap(
   pages: SitemapPage[],
   moreBatches?: AsyncIterable<SitemapPage[]>,
 ) {
-  const renderPage = ({ path, changedAt }: SitemapPage) => {
+  const renderPage = ({ path, changedAt, pictures = [] }: SitemapPage) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
+    const images = pictures.map(
+      (url) => `<image:image><image:loc>${escapeXml(new URL(url, origin).href)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${images.join('')}</url>\n`
   }
-  yield `${declaration}<urlset ${namespace}>\n${pages.map(renderPage).join('')}`
+  yield `${declaration}<urlset ${namespace} ${imageNamespace}>\n${pages.map(renderPage).join('')}`
   if (moreBatches) for await (const batch of moreBatches) yield batch.map(renderPage).join('')
   yield '</urlset>\n'
 }

@@ -32,7 +32,9 @@ describe('The sitemap', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(response.headers.getSetCookie()).toEqual([])
     const xml = await response.text()
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/,
+    )
     expect(xml).toMatch(/<\/urlset>\n$/)
     expect(addresses(xml)).toEqual([
       `${site}/`,
@@ -48,6 +50,19 @@ describe('The sitemap', () => {
     expect(changeOf('/category/tablets')).toBe('2026-11-01T00:00:00.000Z')
     expect(changeOf(`/product/${device.slug}`)).toBe('2026-11-01T00:00:00.000Z')
     expect(changeOf('/about')).toBe('2026-11-05T00:00:00.000Z')
+  })
+
+  test('lists the pictures of a product by their whole URLs', async () => {
+    const shop = await openShop()
+    await givenProduct(shop.db, {
+      imageUrl: '/media/front-960.webp',
+      images: ['https://pictures.example/back?a=1&b=2'],
+    })
+    const xml = await (await shop.visitor().fetch('/sitemap.xml')).text()
+    expect([...xml.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url]) => url)).toEqual([
+      `${site}/media/front-960.webp`,
+      'https://pictures.example/back?a=1&amp;b=2',
+    ])
   })
 
   test('of an empty shop lists home and the content pages', async () => {

@@ -89,7 +89,11 @@ async function* readProductPages(db: Db, firstId: number, limit: number): AsyncG
   let from = firstId
   for (let remaining = limit; remaining > 0;) {
     const rows = await queries.listProductPages(db, { from, limit: Math.min(batchSize, remaining) })
-    yield rows.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt }))
+    yield rows.map(({ slug, changedAt, imageUrl, images }) => ({
+      path: paths.product(slug),
+      changedAt,
+      pictures: [imageUrl, ...images],
+    }))
     const last = rows.at(-1)
     if (!last) return
     from = last.id + 1
