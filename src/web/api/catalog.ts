@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Product, ProductFilterInput, ProductSort } from '#contract/catalog/catalog.ts'
+import { maxQueryLength } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
@@ -51,6 +52,22 @@ export const relatedProductsQuery = (api: Api, category: string) =>
 export const relatedProductCount = 4
 
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
+
+/** Products whose names are like the words of an unknown address, or like most of them. */
+export const nearProductsQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'near', slug],
+    queryFn: async () => {
+      const words = slug.replaceAll('-', ' ').slice(0, maxQueryLength)
+      const find = (search: string) =>
+        api('GET /api/products', { query: { search, limit: 4, lowStockOnly: true } }).then(toCardList)
+      const found = await find(words)
+      if (found.items.length > 0) return found
+      const [fewerWords] = (await api('GET /api/products/suggest', { query: { q: words } })).alternatives
+      return fewerWords === undefined ? found : find(fewerWords)
+    },
+    staleTime: catalogStaleTimeMs,
+  })
 
 /** Shown where a search has found nothing. */
 export const featuredShortlistQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })

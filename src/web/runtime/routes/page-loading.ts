@@ -23,13 +23,17 @@ export const isBrowser = typeof document !== 'undefined'
 /** Response headers of a page with personal data. */
 export const privateHeaders = { 'cache-control': 'private, no-store' }
 
-/** Shows the route's not-found page when the API replies 404. */
-export async function throwNotFoundOn404<T>(request: Promise<T>): Promise<T> {
+/** Shows the route's not-found page when the API replies 404. `prepare` loads what that page shows. */
+export async function throwNotFoundOn404<T>(
+  request: Promise<T>,
+  prepare?: () => Promise<unknown>,
+): Promise<T> {
   try {
     return await request
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) throw notFound()
-    throw error
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error
+    await prepare?.()
+    throw notFound()
   }
 }
 

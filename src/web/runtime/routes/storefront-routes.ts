@@ -21,6 +21,7 @@ import {
   featuredShortlistQuery,
   suggestionsQuery,
   featuredProductsQuery,
+  nearProductsQuery,
   productListQuery,
   productQuery,
   relatedProductsQuery,
@@ -150,6 +151,7 @@ const productRoute = createRoute({
     if (reservedSlugs.includes(params.slug)) throw notFound()
     const product = await throwNotFoundOn404(
       queryClient.ensureQueryData(productQuery(api, params.slug)).catch(redirectIfMoved),
+      () => queryClient.prefetchQuery(nearProductsQuery(api, params.slug)),
     )
     const { name, description, category, imageUrl, reviewCount } = product
     const loading = Promise.all([
