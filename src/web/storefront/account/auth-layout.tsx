@@ -4,22 +4,30 @@ import { Logo } from '#web/ui/logo.tsx'
 export const accountTagline =
   'A trade counter for resellers. See all your orders and their status in your account.'
 
-type Props = { tagline: string; children: ReactNode }
+type Props = {
+  tagline: string
+  /** At the bottom, as on every page. */
+  help: ReactNode
+  children: ReactNode
+}
 
 /** Layout of sign-in and gate pages: logo and tagline on the left, the form on the right. */
-export function AuthLayout({ tagline, children }: Props) {
+export function AuthLayout({ tagline, help, children }: Props) {
   return (
-    <main className="grid min-h-dvh lg:grid-cols-2">
-      <div className="hidden content-between border-r bg-sunken p-10 lg:grid">
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <header className="hidden content-between border-r bg-sunken p-10 lg:grid">
         <Logo>Tradecounter</Logo>
         <Ruler />
         <p className="max-w-[36ch] text-sm text-ink-2">{tagline}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,380px)] grid-rows-[1fr_auto] justify-center gap-6 px-6 pt-10 pb-4">
+        <main className="grid grid-cols-[minmax(0,1fr)] content-center">
+          <Logo className="mb-5 lg:hidden">Tradecounter</Logo>
+          {children}
+        </main>
+        <footer className="text-2xs text-ink-2">{help}</footer>
       </div>
-      <div className="grid grid-cols-[minmax(0,380px)] content-center justify-center px-6 py-10">
-        <Logo className="mb-5 lg:hidden">Tradecounter</Logo>
-        {children}
-      </div>
-    </main>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { isPageStale } from '#web/runtime/visitor/visitor-data.ts'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
+import { HelpLink } from '#web/storefront/layout/help-link.tsx'
 import { AuthLayout, accountTagline } from './auth-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -31,7 +32,7 @@ function ResetPassword({ token }: { token: string }) {
   return (
     <AuthScreen title="Choose a new password">
       <ResetPasswordForm token={token} onDone={() => void navigate({ search: {}, replace: true })} />
-      <Link to="/auth" search={{ tab: 'forgot' }} className="lnk mt-4 block w-fit text-sm">
+      <Link to="/auth" search={{ tab: 'forgot' }} className="tap lnk mt-4 w-fit text-sm">
         Request a new link
       </Link>
     </AuthScreen>
@@ -45,7 +46,7 @@ function ForgotPassword() {
       <Link
         to="/auth"
         search={(search) => ({ ...search, tab: undefined })}
-        className="lnk mt-5 block w-fit text-sm"
+        className="tap lnk mt-5 w-fit text-sm"
       >
         Back to sign in
       </Link>
@@ -89,7 +90,7 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
         <Link
           to="/auth"
           search={(search) => ({ ...search, tab: 'forgot' })}
-          className="lnk mt-4 block w-fit text-sm"
+          className="tap lnk mt-4 w-fit text-sm"
         >
           Forgot your password?
         </Link>
@@ -102,8 +103,8 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
 function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   const { customers, content } = useStorefront()
   return (
-    <AuthLayout tagline={accountTagline}>
-      <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
+    <AuthLayout tagline={accountTagline} help={<HelpLink />}>
+      <Link to="/" className="tap mb-6 w-fit gap-2 text-sm text-ink-2 hover:text-ink">
         <ArrowLeft className="size-3.75" />
         Back to Store
       </Link>

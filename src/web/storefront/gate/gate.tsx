@@ -48,7 +48,10 @@ export function Gate({ api, onEnter, refused }: Props) {
 
   if (isGranted) return <AccessGranted onEnd={onEnter} />
   return (
-    <AuthLayout tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock.">
+    <AuthLayout
+      tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock."
+      help={<GateHelp />}
+    >
       <form
         noValidate
         method="post"
@@ -93,6 +96,19 @@ function GateHeading() {
         <p className="mt-1.5 text-sm text-ink-2">Authorized personnel only</p>
       </div>
     </>
+  )
+}
+
+/** No page with contact details can be opened without the code. */
+function GateHelp() {
+  return (
+    <details>
+      <summary className="tap cursor-pointer hover:underline">Help</summary>
+      <p className="pb-2">
+        Access codes come from us and change now and then. If yours no longer works, ask the person who
+        invited you for the current one.
+      </p>
+    </details>
   )
 }
 

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
+import { HelpLink } from './help-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { SharedPart } from './shared-part.tsx'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
@@ -39,10 +40,13 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
           <span>© {currentYear()} Tradecounter</span>
-          <ul className="flex gap-3">
+          <ul className="flex flex-wrap gap-x-3">
+            <li>
+              <HelpLink />
+            </li>
             {legal.map(({ href, label }) => (
               <li key={href}>
-                <PageLink href={href} className="inline-flex min-h-7 items-center text-ink-2 hover:underline">
+                <PageLink href={href} className="tap justify-center text-ink-2 hover:underline">
                   {label}
                 </PageLink>
               </li>
@@ -59,7 +63,7 @@ function FooterColumns({ catalog }: { catalog: { href: string; label: string }[]
   return (
     <>
       <div className="max-md:col-span-2">
-        <PageLink href={paths.home} aria-label="Tradecounter, home" className="inline-flex">
+        <PageLink href={paths.home} aria-label="Tradecounter, home" className="tap">
           <Logo>Tradecounter</Logo>
         </PageLink>
         <p className="mt-3 max-w-[32ch] text-xs text-ink-2">{content.footer}</p>
