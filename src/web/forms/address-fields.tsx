@@ -94,7 +94,12 @@ function FoldedField({ label, isFilled, error, children }: FoldedProps) {
   if (state === 'folded' && !isFilled) {
     return (
       <div className="col-span-full -my-1.5">
-        <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setState('opened')}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5 max-w-full text-left whitespace-normal"
+          onClick={() => setState('opened')}
+        >
           <Plus className="size-3.75" />
           Add {label.toLowerCase()}
         </Button>

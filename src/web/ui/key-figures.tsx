@@ -17,7 +17,7 @@ export function KeyFigures({ cells, size = 'md', bare = false, className }: Prop
   return (
     <dl
       className={classes(
-        'grid auto-cols-fr grid-flow-col divide-x divide-line',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] divide-x divide-line',
         !bare && 'rounded-2 border bg-surface',
         className,
       )}

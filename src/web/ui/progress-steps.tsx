@@ -10,7 +10,12 @@ type Step = {
 /** Steps of a process; screen readers hear each step's state. */
 export function ProgressSteps({ steps, className }: { steps: Step[]; className?: string }) {
   return (
-    <ol className={classes('grid auto-cols-fr grid-flow-col text-xs', className)}>
+    <ol
+      className={classes(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.6rem),1fr))] gap-y-3 text-xs',
+        className,
+      )}
+    >
       {steps.map(({ label, state, note }) => (
         <li
           key={label}

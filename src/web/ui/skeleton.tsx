@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classes('relative block overflow-hidden rounded-1 bg-stage', sweep, className)}
+      className={classes('relative block max-w-full overflow-hidden rounded-1 bg-stage', sweep, className)}
     />
   )
 }

@@ -3,14 +3,24 @@ import type { Page } from 'playwright-core'
 /** The narrowest supported screen, and 1280 pixels at 200% zoom. */
 const widths = [320, 640]
 
-/** Finds text beyond the page's edge or clipped by its container on narrow screens. */
+/** Finds text beyond the page's edge or clipped by its container on narrow screens, and on a phone with text of twice the size. */
 export async function findClippedText(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 })
     for (const finding of await page.evaluate(findClippedNodes)) findings.push(`${width}: ${finding}`)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, '200%')
+  for (const finding of await page.evaluate(findClippedNodes)) findings.push(`200% text: ${finding}`)
+  await setTextSize(page, '')
   return findings
+}
+
+function setTextSize(page: Page, size: string) {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 }
 
 /** Runs in the page. */

@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 export function AccountOverview({ account }: { account: Account }) {
   const { firstName, lastName, email, createdAt, deliveredOrders } = account
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
       <Panel title="Account Overview">
         <dl className="grid gap-3 text-sm">
           <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>
@@ -23,7 +23,7 @@ export function AccountOverview({ account }: { account: Account }) {
         </dl>
       </Panel>
       <Panel title="Quick Actions" className="md:col-span-full">
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:max-w-full *:whitespace-normal">
           <Link to="/products" className={buttonClass({ variant: 'go' })}>
             <ShoppingBag className="size-3.75" />
             Browse Products

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 
 export function AccountSettings({ account }: { account: Account }) {
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
       <Panel title="Name">
         <NameForm account={account} />
       </Panel>
@@ -21,7 +21,7 @@ export function AccountSettings({ account }: { account: Account }) {
       <Panel title="Password">
         <PasswordForm />
       </Panel>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title="Picture">
           <PictureForm account={account} />
         </Panel>

@@ -63,7 +63,7 @@ function Dashboard() {
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-18">
       <header className="flex flex-wrap items-center gap-4">
         <Avatar account={account} />
-        <div className="min-w-50 flex-1">
+        <div className="min-w-[min(100%,12.5rem)] flex-1">
           <h1 className="break-words">Welcome, {account.firstName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span className="break-all">{account.email}</span>

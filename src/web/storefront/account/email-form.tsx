@@ -29,7 +29,11 @@ export function EmailForm({ account: { email, pendingEmail } }: { account: Accou
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <Field
         label="Email"
         hint={

@@ -33,7 +33,11 @@ export function ForgotPasswordForm() {
     )
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <Field
         label="Email"
         hint="We'll send you a link to choose a new password."

@@ -19,7 +19,11 @@ export function NameForm({ account: { firstName, lastName } }: { account: Accoun
   const { errors } = formState
   const change = useAccountForm(nameForm.keyof().options, setError, () => 'Name updated')
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(change)(event)}>
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void handleSubmit(change)(event)}
+    >
       <Field label="First name" error={errors.firstName?.message}>
         <TextInput {...register('firstName')} required autoComplete="given-name" />
       </Field>

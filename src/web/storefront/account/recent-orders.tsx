@@ -16,7 +16,7 @@ export function RecentOrders() {
   if (!data) return <Skeleton className="h-80" />
   if (data.total === 0) return <NoOrdersYet />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {data.items.slice(0, maxShown).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

@@ -39,7 +39,7 @@ export function RegisterForm({ onSignedIn, next, refused }: AuthFormProps) {
     <form
       noValidate
       method="post"
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       {next && <input type="hidden" name="next" value={next} />}

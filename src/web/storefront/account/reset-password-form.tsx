@@ -34,7 +34,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <Field label="New password" hint="At least 6 characters" error={formState.errors.password?.message}>
         <PasswordInput {...register('password')} required autoComplete="new-password" />
       </Field>

@@ -17,7 +17,7 @@ type Props = {
 export function OrderSummary({ figures, aside, lines, children }: Props) {
   return (
     <Panel title="Order summary" aside={aside}>
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {lines && <div className="border-b pb-3.5">{lines}</div>}
         <CartTotals {...figures} />
         {figures.resale && <ProfitIfResold {...figures.resale} />}

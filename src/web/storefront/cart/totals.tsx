@@ -25,7 +25,7 @@ export function Totals({
   return (
     <dl
       aria-busy={isUpdating}
-      className="grid gap-[7px] text-sm transition-opacity *:flex *:justify-between *:gap-4 aria-busy:opacity-50"
+      className="grid gap-[7px] text-sm transition-opacity *:flex *:flex-wrap *:justify-between *:gap-x-4 aria-busy:opacity-50"
     >
       <div>
         <dt className="text-ink-2">Subtotal</dt>

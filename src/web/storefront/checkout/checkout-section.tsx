@@ -6,12 +6,14 @@ export function CheckoutSection({ title, children }: { title: string; children: 
   return (
     <fieldset
       aria-labelledby={id}
-      className="mt-8 grid min-w-0 gap-x-6 gap-y-3.5 border-t border-t-ink pt-4.5 xl:grid-cols-[176px_minmax(0,1fr)]"
+      className="mt-8 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3.5 border-t border-t-ink pt-4.5 xl:grid-cols-[176px_minmax(0,1fr)]"
     >
       <h2 id={id} className="text-[16px] leading-[22px]">
         {title}
       </h2>
-      <div className="grid min-w-0 gap-4 md:grid-cols-2 md:*:only:col-span-full">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:*:only:col-span-full">
+        {children}
+      </div>
     </fieldset>
   )
 }

@@ -50,7 +50,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
   if (lines.length === 0) {
     return (
       <Panel title="Order summary">
-        <div className="grid gap-3.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
           {orderCheck.isChecking ? <p role="status">Checking your order...</p> : <CheckoutLines lines={[]} />}
           {actions}
         </div>
@@ -69,7 +69,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
     <OrderSummary
       figures={figures}
       aside={
-        <Link to="/cart" className="lnk text-xs">
+        <Link to="/cart" className="tap lnk text-xs">
           Edit cart
         </Link>
       }

@@ -12,7 +12,7 @@ export function FeaturedProducts() {
   if (featured.data?.items.length === 0) return null
   return (
     <section aria-labelledby="featured" className="pt-14 max-md:pt-10">
-      <div className="mb-4 flex items-baseline gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h2 id="featured">Featured products</h2>
         <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
           <span className="flex items-center gap-[7px]">
@@ -24,7 +24,7 @@ export function FeaturedProducts() {
             Your profit
           </span>
         </p>
-        <PageLink href={paths.products} className="lnk ml-auto text-sm whitespace-nowrap">
+        <PageLink href={paths.products} className="tap lnk ml-auto text-sm whitespace-nowrap">
           All products
         </PageLink>
       </div>

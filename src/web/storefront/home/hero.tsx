@@ -18,7 +18,7 @@ export function Hero() {
         <p className="max-w-[30em] text-[17px] leading-[27px] text-ink-2 max-md:text-[16px] max-md:leading-[25px]">
           {hero.text}
         </p>
-        <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
           <PageLink
             href={paths.products}
             className={buttonClass({ variant: 'go', size: 'lg' }, 'max-md:px-3')}

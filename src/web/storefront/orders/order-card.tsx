@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderActions order={order} />
       </header>
       {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
-      <div className="grid divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
+      <div className="grid grid-cols-[minmax(0,1fr)] divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>
           <OrderLines items={order.items} currency={order.chargedCurrency} />
@@ -92,7 +92,7 @@ function OrderDelivery({ order }: { order: Order }) {
           <Link
             to="/order-confirmation/$orderNumber"
             params={{ orderNumber: order.orderNumber }}
-            className="lnk"
+            className="tap lnk"
           >
             Bank details
           </Link>

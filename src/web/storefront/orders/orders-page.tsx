@@ -27,7 +27,7 @@ export function OrdersPage() {
         )}
       </header>
       {total === 0 && <NoOrdersYet />}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -141,10 +141,7 @@ function OrderNotes({ product, offer }: Pick<BuyButtonsProps, 'product' | 'offer
     <>
       {notes.length > 0 && <p className="num mt-2 text-xs text-ink-2">{notes.join(' · ')}</p>}
       {hasMatrix(product) && (
-        <a
-          href="#matrix"
-          className="lnk mt-2 inline-flex min-h-6 items-center text-xs [@media(scripting:none)]:hidden"
-        >
+        <a href="#matrix" className="tap lnk mt-2 text-xs [@media(scripting:none)]:hidden">
           Order several variants
         </a>
       )}

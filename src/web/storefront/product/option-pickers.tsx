@@ -54,7 +54,7 @@ function Choice({ choice, onChoose }: ChoiceProps) {
   return (
     <label
       className={classes(
-        'relative inline-grid min-h-11 content-center rounded-2 border px-3.5 text-sm has-checked:border-ink has-checked:font-540 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper',
+        'choice relative inline-grid min-h-11 content-center rounded-2 border px-3.5 text-sm has-checked:border-ink has-checked:font-540 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper',
         note !== null && 'py-1.5',
         reason === null ? 'border-line-2 bg-surface' : 'border-dashed border-line-2 bg-sunken text-ink-3',
         offer !== null && 'hover:border-ink',

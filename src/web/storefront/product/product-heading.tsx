@@ -22,18 +22,18 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <ProductTags tags={product.tags} />
         {offer.condition !== 'new' && <Tag>{conditionLabels[offer.condition]}</Tag>}
         {category && (
-          <PageLink href={paths.category(category.slug)} className="hover:*:border-ink">
+          <PageLink href={paths.category(category.slug)} className="tap hover:*:border-ink">
             <Tag>{category.name}</Tag>
           </PageLink>
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer} plain />
-          <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-2.5" />
+          <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-[10px]" />
         </span>
       </div>
       <SaveVariantInstead product={product} offer={offer} />
@@ -42,7 +42,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         {reviewCount > 0 ? (
           <span className="flex items-center gap-2">
             <Stars value={rating} />
-            <a href="#about" className="lnk" onClick={onShowReviews}>
+            <a href="#about" className="tap lnk" onClick={onShowReviews}>
               {rating.toFixed(1)} ({reviewCount} {reviewCount === 1 ? 'review' : 'reviews'})
             </a>
           </span>
@@ -50,7 +50,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
           <span className="text-ink-2">No reviews yet</span>
         )}
         <span className="flex flex-wrap gap-x-3.5 text-xs text-ink-3">
-          <span className="id">SKU {offer.sku}</span>
+          <span className="id wrap-anywhere whitespace-normal">SKU {offer.sku}</span>
           {offer.gtin !== null && <span className="id">GTIN {offer.gtin}</span>}
         </span>
       </div>

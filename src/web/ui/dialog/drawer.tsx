@@ -36,7 +36,11 @@ export function Drawer({ open, onOpenChange, title, aside, footer, children }: P
             </RadixDialog.Close>
           </header>
           <div className="overflow-y-auto overscroll-contain px-6">{children}</div>
-          {footer && <footer className="grid gap-3.5 border-t bg-surface px-6 pt-4 pb-5">{footer}</footer>}
+          {footer && (
+            <footer className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-t bg-surface px-6 pt-4 pb-5">
+              {footer}
+            </footer>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** A radio button as a full row. Rows need their own parent, which rounds the first and the last. */
 export function RadioOption({ label, icon: Icon, children, ...input }: Props) {
   return (
-    <label className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border border-line-2 bg-surface px-4 py-3.5 not-first:border-t-0 first:rounded-t-2 last:rounded-b-2 has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+    <label className="choice grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border border-line-2 bg-surface px-4 py-3.5 not-first:border-t-0 first:rounded-t-2 last:rounded-b-2 has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:text-ink-3">
       <input {...input} type="radio" className={circle} />
       <span className={classes('font-540', !Icon && 'col-span-2')}>{label}</span>
       {Icon && <Icon />}

@@ -108,7 +108,7 @@ const stepButton =
   'grid place-items-center hover:bg-sunken disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-2'
 
 const sizes = {
-  sm: 'h-control-sm grid-cols-[32px_36px_32px]',
-  md: 'h-control grid-cols-[40px_44px_40px]',
+  sm: 'h-control-sm grid-cols-[32px_36px_32px] pointer-coarse:h-[46px] pointer-coarse:grid-cols-[44px_44px_44px]',
+  md: 'h-control grid-cols-[40px_44px_40px] pointer-coarse:h-[46px] pointer-coarse:grid-cols-[44px_44px_44px]',
   lg: 'h-control-lg grid-cols-[44px_52px_44px]',
 }

@@ -15,4 +15,6 @@ export const gridLayouts = {
 
 export type GridLayout = keyof typeof gridLayouts
 
-export const gridClass = 'grid grid-cols-2 border-t max-md:-mx-gutter md:border-l'
+/** One column on a phone with large text. */
+export const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,34%)),1fr))] border-t max-md:-mx-gutter md:border-l'

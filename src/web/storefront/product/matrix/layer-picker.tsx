@@ -44,6 +44,6 @@ function UnitsOf({ layer, entries }: { layer: string; entries: Props['entries'] 
 }
 
 const choice =
-  'relative inline-flex min-h-control items-center gap-1.5 rounded-2 border border-line-2 bg-surface px-3.5 text-xs ' +
+  'choice relative inline-flex min-h-control items-center gap-1.5 rounded-2 border border-line-2 bg-surface px-3.5 text-xs ' +
   'has-checked:border-ink has-checked:bg-ink has-checked:font-540 has-checked:text-on-ink ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper'

@@ -40,7 +40,7 @@ export function MatrixTray({ entries, isAdding, onAdd, onClear, onShowInvalid }:
       </p>
       <Resale lines={lines} />
       <InvalidCount count={invalid} onShow={onShowInvalid} />
-      <div className="flex items-center gap-3 lg:col-start-4">
+      <div className="flex items-center gap-3 max-lg:flex-wrap lg:col-start-4">
         <Button variant="quiet" disabled={isEmpty} onClick={onClear}>
           Clear
         </Button>
