@@ -11,7 +11,7 @@ export function ProductSkeleton() {
       <Skeleton className="my-5 h-4.5 w-64 max-md:my-3.5" />
       <div className={twoColumnClass}>
         <Skeleton className="aspect-square xl:ml-22" />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Skeleton className="h-30" />
           <Skeleton className="h-12 w-56" />
           <Skeleton className="h-60" />
