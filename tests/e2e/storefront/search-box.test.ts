@@ -53,6 +53,38 @@ test('the query stays in the box after choosing a suggestion, and on the results
   expect(await searchBox(page).inputValue()).toBe('')
 })
 
+test('an empty box offers the recent searches of this device, newest first, until they are cleared', async () => {
+  const page = await openPage()
+  await visit(page, '/search')
+  for (const query of ['slate', 'arc', 'Slate']) {
+    await searchBox(page).fill(query)
+    await searchBox(page).press('Enter')
+    await page.waitForURL(`**/search?q=${query}`)
+    await settle(page)
+  }
+  await visit(page, '/about')
+  expect(await page.getByRole('option').count()).toBe(0)
+  await searchBox(page).click()
+  const rows = page.getByRole('listbox').getByRole('option')
+  await rows.first().waitFor()
+  expect(await rows.allInnerTexts()).toEqual(['Slate\nRecent', 'arc\nRecent', 'Clear recent searches'])
+  await searchBox(page).press('ArrowDown')
+  await searchBox(page).press('ArrowDown')
+  expect(await searchBox(page).inputValue()).toBe('arc')
+  await searchBox(page).press('Enter')
+  await page.waitForURL('**/search?q=arc')
+
+  await visit(page, '/about')
+  await searchBox(page).click()
+  await rows.last().click()
+  await rows.first().waitFor({ state: 'hidden' })
+  await page.reload()
+  await settle(page)
+  await searchBox(page).click()
+  await settle(page)
+  expect(await rows.count()).toBe(0)
+})
+
 function searchBox(page: Page) {
   return page.getByRole('combobox', { name: 'Search catalog' })
 }

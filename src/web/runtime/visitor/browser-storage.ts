@@ -7,6 +7,7 @@ const entries = {
   cart: { key: 'cart-storage', area: 'local' },
   checkoutDraft: { key: 'checkout-draft', area: 'session' },
   orderAttempt: { key: 'order-attempt', area: 'session' },
+  recentSearches: { key: 'recent-searches', area: 'local' },
   purchaseNotices: { key: 'purchase-notices', area: 'local' },
   singleKeys: { key: 'admin-single-keys', area: 'local' },
 } as const

@@ -48,10 +48,7 @@ export function Gate({ api, onEnter, refused }: Props) {
 
   if (isGranted) return <AccessGranted onEnd={onEnter} />
   return (
-    <AuthLayout
-      tagline="A trade counter for invited buyers. Enter the access code to see products, prices and stock."
-      help={<GateHelp />}
-    >
+    <AuthLayout tagline={tagline} help={<GateHelp />}>
       <form
         noValidate
         method="post"
@@ -120,6 +117,8 @@ function AttemptsNote() {
     </p>
   )
 }
+
+const tagline = 'A trade counter for invited buyers. Enter the access code to see products, prices and stock.'
 
 const verifyDelayMs = 1000
 

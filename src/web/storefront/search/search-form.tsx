@@ -1,12 +1,13 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from '#web/ui/icon/icons.ts'
-import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { maxQueryLength } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { Suggestion } from './suggestions.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
@@ -21,7 +22,9 @@ export function SearchForm() {
   return (
     <search
       className="relative max-md:order-1 max-md:mr-0.5 max-md:basis-[calc(100%-48px)] md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
-      onBlur={search.handleBlur}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) search.suggestions.close()
+      }}
     >
       <form action={paths.searchPage} onSubmit={search.handleSubmit}>
         <TextInput
@@ -38,6 +41,8 @@ export function SearchForm() {
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           placeholder="Search catalog..."
           autoComplete="off"
+          onFocus={search.recent.load}
+          onClick={() => search.text === '' && search.suggestions.open()}
           onChange={(event) => search.handleTyping(event.target.value)}
           onKeyDown={search.suggestions.handleKey}
         />
@@ -49,7 +54,7 @@ export function SearchForm() {
           typed={search.suggestions.query}
           active={active}
           onHighlight={search.suggestions.highlight}
-          onSelect={search.keepFor}
+          onSelect={search.handleClick}
         />
       )}
       <output className="sr-only">
@@ -70,11 +75,19 @@ function useSearchBox() {
   const [typed, setTyped] = useState({ urls: [currentUrl], text: q })
   const [submitted, setSubmitted] = useState({ url: currentUrl, query: '' })
   const text = typed.urls.includes(currentUrl) ? typed.text : q
-  const suggestions = useSuggestions(text, openSuggestion)
+  const recent = useRecentSearches()
+  const suggestions = useSuggestions(text, recent.rows, openSuggestion)
 
-  function openSuggestion({ href }: Suggestion) {
-    keepFor(href)
-    void navigate({ href })
+  function openSuggestion(row: Suggestion) {
+    handleClick(row)
+    if (row.href !== null) void navigate({ href: row.href })
+  }
+
+  /** A link opens its page itself. */
+  function handleClick({ href }: Suggestion) {
+    if (href !== null) return keepFor(href)
+    recent.clear()
+    suggestions.close()
   }
 
   /** Keeps the typed text on the page that opens. A search page shows its own query. */
@@ -90,7 +103,7 @@ function useSearchBox() {
 
   function handleTyping(value: string) {
     setTyped({ urls: [currentUrl], text: value })
-    suggestions.handleTyping()
+    suggestions.open()
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -98,17 +111,14 @@ function useSearchBox() {
     const query = text.trim()
     if (!query) return
     suggestions.close()
+    recent.remember(query)
     // The search page shows its own results instead of the overlay.
     if (currentUrl.startsWith(paths.searchPage)) void navigate({ href: paths.search(query) })
     else setSubmitted({ url: currentUrl, query })
   }
 
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) suggestions.close()
-  }
-
   const query = submitted.url === currentUrl ? submitted.query : ''
-  return { text, query, suggestions, keepFor, clear, handleTyping, handleSubmit, handleBlur }
+  return { text, query, suggestions, recent, keepFor, clear, handleTyping, handleSubmit, handleClick }
 }
 
 const loadOverlay = () => import('./search-overlay.tsx')

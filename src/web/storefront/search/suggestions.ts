@@ -4,7 +4,8 @@ import { paths } from '#contract/paths.ts'
 /** A row below the search box. */
 export interface Suggestion {
   key: string
-  href: string
+  /** Null for a row that does something else than open a page. */
+  href: string | null
   text: string
   /** The kind of suggestion, or the product's price. */
   note: { label: string } | { price: string }

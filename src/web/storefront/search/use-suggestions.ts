@@ -16,8 +16,8 @@ interface Active {
 
 const none: Active = { index: -1, isFilled: false }
 
-/** Suggestions for the typed text, the highlighted row, and keyboard handling. */
-export function useSuggestions(text: string, onSelect: (row: Suggestion) => void) {
+/** Suggestions for the typed text, or the recent searches; the highlighted row, and keyboard handling. */
+export function useSuggestions(text: string, recent: Suggestion[], onSelect: (row: Suggestion) => void) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(none)
   const trimmed = text.trim()
@@ -28,7 +28,8 @@ export function useSuggestions(text: string, onSelect: (row: Suggestion) => void
     placeholderData: (previous, previousQuery) =>
       isPrefix(previousQuery?.queryKey[2] ?? '', query) ? previous : undefined,
   })
-  const rows = isOpen && data && isPrefix(query, trimmed) ? suggestionRows(data) : []
+  const suggested = data && isPrefix(query, trimmed) ? suggestionRows(data) : []
+  const rows = isOpen ? (trimmed === '' ? recent : suggested) : []
 
   function close() {
     setOpen(false)
@@ -56,14 +57,15 @@ export function useSuggestions(text: string, onSelect: (row: Suggestion) => void
     event.preventDefault()
   }
 
-  function handleTyping() {
+  function open() {
     setOpen(true)
     setActive(none)
   }
 
   /** What the search box shows instead of the typed text. */
-  const filledText = active.isFilled ? rows[active.index]?.text : undefined
-  return { rows, active: active.index, filledText, query, highlight, close, handleKey, handleTyping }
+  const activeRow = active.isFilled ? rows[active.index] : undefined
+  const filledText = activeRow?.href ? activeRow.text : undefined
+  return { rows, active: active.index, filledText, query, highlight, close, handleKey, open }
 }
 
 /** Whether either text starts with the other, so that its suggestions still fit while new ones load. */
