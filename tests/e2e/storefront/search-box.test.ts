@@ -63,7 +63,7 @@ test('an empty box offers the recent searches of this device, newest first, unti
     await settle(page)
   }
   await visit(page, '/about')
-  expect(await page.getByRole('option').count()).toBe(0)
+  expect(await page.getByRole('listbox').count()).toBe(0)
   await searchBox(page).click()
   const rows = page.getByRole('listbox').getByRole('option')
   await rows.first().waitFor()
