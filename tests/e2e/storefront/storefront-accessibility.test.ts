@@ -218,6 +218,14 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/product/$slug': [
     { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
     {
+      state: 'resale figures hidden',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Hide resale figures',
+      // The device remembers it.
+      usesOwnPage: true,
+      steps: (page) => page.getByRole('switch', { name: 'Hide resale figures' }).first().click(),
+    },
+    {
       state: 'a variant selected, just added',
       path: () => `/product/${products.twoVariants.slug}?sku=${products.twoVariants.sku}-2`,
       expectedText: 'Added to cart',

@@ -9,10 +9,24 @@ const entries = {
   orderAttempt: { key: 'order-attempt', area: 'session' },
   purchaseNotices: { key: 'purchase-notices', area: 'local' },
   singleKeys: { key: 'admin-single-keys', area: 'local' },
+  /** 'hidden' or 'shown'. */
+  resaleFigures: { key: 'resale-figures', area: 'local' },
 } as const
 
 /** Device preferences without personal data. They survive signing out. */
-const preferences: ReadonlySet<string> = new Set([entries.purchaseNotices.key, entries.singleKeys.key])
+const preferences: ReadonlySet<string> = new Set([
+  entries.purchaseNotices.key,
+  entries.singleKeys.key,
+  entries.resaleFigures.key,
+])
+
+/** Set on the root element while resale figures are hidden. */
+export const hidesResale = 'data-hide-resale'
+
+/** Inline script for the head: hides resale figures before the first paint, because all visitors share a page's HTML. */
+export const applyPreferences = `try {
+  if (localStorage.getItem('${entries.resaleFigures.key}') === 'hidden') document.documentElement.setAttribute('${hidesResale}', '')
+} catch {}`
 
 type Area = 'local' | 'session'
 type Entry = Exclude<keyof typeof entries, 'visitor'>

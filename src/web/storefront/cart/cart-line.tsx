@@ -81,7 +81,7 @@ function UnitPriceAndProfit({ line }: { line: Line }) {
     <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
       <span className="text-ink-2">{money(offerUnitPrice(line.offer, line.quantity))} each</span>
       {profit !== undefined && (
-        <span className={profit < 0 ? 'text-danger' : 'text-profit'}>
+        <span className={classes('resale', profit < 0 ? 'text-danger' : 'text-profit')}>
           {profit > 0 && '+'}
           {money(profit)} if resold
         </span>

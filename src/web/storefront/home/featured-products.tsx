@@ -14,7 +14,7 @@ export function FeaturedProducts() {
     <section aria-labelledby="featured" className="pt-14 max-md:pt-10">
       <div className="mb-4 flex items-baseline gap-4">
         <h2 id="featured">Featured products</h2>
-        <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
+        <p aria-hidden="true" className="resale flex gap-3.5 text-xs text-ink-2 max-md:hidden">
           <span className="flex items-center gap-[7px]">
             <span className="h-0.5 w-4.5 bg-ink" />
             Your price

@@ -4,6 +4,7 @@ import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { type Resale, formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -68,8 +69,14 @@ function ResaleFigures({ resale }: { resale: Resale }) {
   ]
   return (
     <dl className="grid auto-rows-fr divide-y divide-line border-l">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="grid content-center gap-[3px] px-5 py-4 max-md:px-3.5 max-md:py-2.5">
+      {figures.map(({ label, value }, index) => (
+        <div
+          key={label}
+          className={classes(
+            index > 0 && 'resale',
+            'grid content-center gap-[3px] px-5 py-4 max-md:px-3.5 max-md:py-2.5',
+          )}
+        >
           <dt className="lab">{label}</dt>
           <dd className="num text-[26px] leading-[30px] font-540 tracking-tight max-md:text-[19px] max-md:leading-6">
             {value}

@@ -45,7 +45,7 @@ export function SearchResult({ product, onOpen }: Props) {
         {resale && (
           <>
             <MarginRule share={resale.margin} />
-            <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+            <p className="resale flex flex-wrap justify-between gap-x-2 text-xs">
               <span className="text-ink-2">Profit</span>
               <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
             </p>
