@@ -54,7 +54,7 @@ export function pageAssets(manifest: PageManifest, routeIds: string[], restoreSc
 function renderAssets({ routes }: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
   const files = routeIds.flatMap((id) => routes[id] ?? [])
   // Before the stylesheets, which would delay it.
-  const headScripts = [applyPreferences, captureEarlyClicks].map((children) => ({ attrs: {}, children }))
+  const headScripts = [applyPreferences(), captureEarlyClicks].map((children) => ({ attrs: {}, children }))
   const bodyScripts = [
     { attrs: {}, children: restoreScroll },
     ...files.flatMap(({ scripts = [] }) => scripts),

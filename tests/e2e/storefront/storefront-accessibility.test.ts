@@ -255,6 +255,19 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: '0 variants, 0 units',
       steps: (page) => page.getByRole('link', { name: 'Order several variants' }).click(),
     },
+    {
+      state: 'products viewed before',
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Recently viewed',
+      // The device remembers them.
+      usesOwnPage: true,
+      steps: async (page) => {
+        await page.evaluate((id) => localStorage.setItem('viewed-products', String(id)), products.lowStock.id)
+        await page.reload()
+        await settle(page)
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      },
+    },
     { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
     {
@@ -308,6 +321,7 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/category/$slug': [
     { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
     { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
+    { state: 'rows', path: '/category/laptops?view=list', expectedText: 'Profit' },
     ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
     { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
     {

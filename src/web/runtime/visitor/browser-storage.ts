@@ -9,6 +9,10 @@ const entries = {
   orderAttempt: { key: 'order-attempt', area: 'session' },
   purchaseNotices: { key: 'purchase-notices', area: 'local' },
   singleKeys: { key: 'admin-single-keys', area: 'local' },
+  /** Ids of products, the last viewed first, such as '7,3'. */
+  viewedProducts: { key: 'viewed-products', area: 'local' },
+  /** 'list' or 'grid'. */
+  productView: { key: 'product-view', area: 'local' },
   /** 'hidden' or 'shown'. */
   resaleFigures: { key: 'resale-figures', area: 'local' },
 } as const
@@ -18,13 +22,25 @@ const preferences: ReadonlySet<string> = new Set([
   entries.purchaseNotices.key,
   entries.singleKeys.key,
   entries.resaleFigures.key,
+  entries.productView.key,
 ])
 
 /** Set on the root element while resale figures are hidden. */
 export const hidesResale = 'data-hide-resale'
 
-/** Inline script for the head: hides resale figures before the first paint, because all visitors share a page's HTML. */
-export const applyPreferences = `try {
+/** The view of product lists that the visitor chose last, for lists whose URL names none. */
+export const prefersRows = () => readStored('productView') === 'list'
+
+/**
+ * Inline script for the head, because all visitors share a page's HTML: hides resale figures before the first paint, and asks
+ * for rows where a product list's URL names no view.
+ */
+export const applyPreferences = () => `try {
+  const { pathname, search, hash } = location
+  if (localStorage.getItem('${entries.productView.key}') === 'list' && /^\\/(products|search|deals|category\\/[^/]+)?$/.test(pathname) && !/[?&]view=/.test(search)) {
+    document.documentElement.hidden = true
+    location.replace(pathname + (search ? search + '&' : '?') + 'view=list' + hash)
+  }
   if (localStorage.getItem('${entries.resaleFigures.key}') === 'hidden') document.documentElement.setAttribute('${hidesResale}', '')
 } catch {}`
 

@@ -7,6 +7,7 @@ import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -43,7 +44,7 @@ export function CartLine({ line }: { line: Line }) {
               href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
               className="font-520 break-words hover:underline"
             >
-              {product.name}
+              <Unbroken text={product.name} />
             </PageLink>
             {variant && <p className="text-xs text-ink-3">{variant}</p>}
             <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
