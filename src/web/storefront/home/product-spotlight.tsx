@@ -19,17 +19,17 @@ export function ProductSpotlight() {
   const resale = product && resaleOf(product)
   if (isPending)
     return (
-      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-118 max-md:min-h-80" />
+      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-[calc(min(380px,60vw)+90px)]" />
     )
   if (!product || !resale) return null
 
   return (
-    <article className="group/spotlight relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:border-x-0 max-lg:border-t max-md:grid-cols-[minmax(0,1fr)_156px]">
-      <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:min-h-95 max-md:min-h-58">
+    <article className="group/spotlight relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:grid-cols-[min(380px,60vw)_minmax(0,1fr)] max-lg:border-x-0 max-lg:border-t">
+      <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:aspect-square max-lg:min-h-0">
         <Picture
           src={pictureUrl(product.imageUrl, 960)}
           srcSet={pictureSrcset(product.imageUrl)}
-          sizes="(min-width: 1024px) 36vw, (min-width: 768px) 72vw, 60vw"
+          sizes="(min-width: 1024px) 36vw, (min-width: 634px) 380px, 60vw"
           alt=""
           fetchPriority="high"
           className="absolute inset-0 size-full"
