@@ -24,8 +24,13 @@ const sharedModules = [
   },
   {
     name: 'catalog',
-    test: /src\/web\/(storefront\/catalog\/grid\/(?!in-cart|quick-add-form)[\w-]+|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition))\.tsx?$/,
+    test: /src\/web\/(storefront\/catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken))\.tsx?$|src\/contract\/limits\.ts$/,
   },
+  {
+    name: 'buying',
+    test: /src\/(contract\/pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|web\/(copy\/quantity-stepper|ui\/form\/stepper))\.tsx?$/,
+  },
+  { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

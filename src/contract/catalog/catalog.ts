@@ -48,6 +48,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** A product of a list, with the quantity rule of the variant that is added to a cart without a choice: the first in stock. */
+export const listedProduct = product.extend({ minQuantity: z.int(), multiple: z.int() })
+export type ListedProduct = z.infer<typeof listedProduct>
+
 /** A product with all its variants on sale, by position. */
 export const productDetail = product.extend({
   /** In English. */
@@ -86,12 +90,14 @@ export const listProducts = endpoint({
   shared: true,
   query: z.object({
     ...filters,
+    /** Only these products, where `search` is absent. */
+    id: oneOrMore(idParam).optional(),
     ...paging,
     sort: z.enum(productSorts).default('featured'),
     /** Gives `stockQuantity` only up to `lowStockThreshold` of GET /api/storefront, so that orders rarely change the reply. */
     lowStockOnly: flag.optional(),
   }),
-  reply: z.array(product),
+  reply: z.array(listedProduct),
   paged: true,
 })
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { ListedProduct } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Cache, Dependencies } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -15,15 +15,18 @@ export function createThresholdReader(db: () => Db, cache: Cache) {
 }
 
 /** Removes quantities above the threshold. Such products are in stock, as those whose stock is not counted. */
-export function showOnlyLowStock({ items, total }: Page<Product>, threshold: number): Page<Product> {
-  const isHigh = ({ stockQuantity }: Product) => stockQuantity !== null && stockQuantity > threshold
+export function showOnlyLowStock(
+  { items, total }: Page<ListedProduct>,
+  threshold: number,
+): Page<ListedProduct> {
+  const isHigh = ({ stockQuantity }: ListedProduct) => stockQuantity !== null && stockQuantity > threshold
   return { items: items.map((item) => (isHigh(item) ? withoutStock(item) : item)), total }
 }
 
 /** One for each cached product, so that its JSON is written once. */
-const copies = new WeakMap<Product, Product>()
+const copies = new WeakMap<ListedProduct, ListedProduct>()
 
-function withoutStock(product: Product): Product {
+function withoutStock(product: ListedProduct): ListedProduct {
   const copy = copies.get(product) ?? { ...product, stockQuantity: null }
   copies.set(product, copy)
   return copy

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
+import type { ListedProduct, ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -35,7 +35,7 @@ export class ProductLoader {
   }
 
   /** `countTags` are those of the list's length. */
-  async list(list: ProductList, countTags: string[]): Promise<Page<Product>> {
+  async list(list: ProductList, countTags: string[]): Promise<Page<ListedProduct>> {
     const { sort: _sort, page: _page, limit: _limit, ...filters } = list
     const db = this.#db()
     const [versions, total] = await Promise.all([
@@ -48,7 +48,7 @@ export class ProductLoader {
     return { items: await this.#products.read(db, versions), total }
   }
 
-  search(search: Search): Promise<Page<Product>> {
+  search(search: Search): Promise<Page<ListedProduct>> {
     return searchProducts(this.#db(), this.#products, search)
   }
 

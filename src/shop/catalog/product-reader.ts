@@ -1,7 +1,7 @@
-import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
+import type { ListedProduct, ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Cache, CacheRegion } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
-import { productDetailReply, productReply } from './product-reply.ts'
+import { listedProductReply, productDetailReply } from './product-reply.ts'
 import {
   type ProductVersion,
   type VersionedProduct,
@@ -45,9 +45,9 @@ class ProductReader<Row extends { id: number }, Reply extends object> {
 /** Products as lists show them. */
 export const productReader = (cache: Cache) =>
   new ProductReader({
-    cached: cache.region<Product>('product', sizeOf),
+    cached: cache.region<ListedProduct>('product', sizeOf),
     list: listVersionedProducts,
-    reply: productReply,
+    reply: listedProductReply,
   })
 
 /** Products with their offers. */
@@ -62,4 +62,4 @@ export const productDetailReader = (cache: Cache) =>
   })
 
 /** In bytes, with its JSON and that of its card. */
-const sizeOf = ({ description }: Product) => 5000 + 3 * description.length
+const sizeOf = ({ description }: ListedProduct | ProductDetail) => 5000 + 3 * description.length

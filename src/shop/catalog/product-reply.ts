@@ -1,8 +1,8 @@
-import type { Product, ProductDetail } from '#contract/catalog/catalog.ts'
+import type { ListedProduct, Product, ProductDetail } from '#contract/catalog/catalog.ts'
 import { countryNames } from '#contract/countries.ts'
 import { toMoney } from '#contract/money.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
-import type { ProductDetailRow, ProductRow } from '#shop/catalog/queries/products.ts'
+import type { ListedProductRow, ProductDetailRow, ProductRow } from '#shop/catalog/queries/products.ts'
 
 export function productReply(row: ProductRow): Product {
   return {
@@ -16,6 +16,10 @@ export function productReply(row: ProductRow): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+export function listedProductReply({ quantityRule, ...row }: ListedProductRow): ListedProduct {
+  return { ...productReply(row), ...(quantityRule ?? { minQuantity: 1, multiple: 1 }) }
 }
 
 export function productDetailReply({ offers, ...row }: ProductDetailRow): ProductDetail {

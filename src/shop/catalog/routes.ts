@@ -30,12 +30,12 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const products = new ProductLoader(readDb, cache)
 
   serve(listProducts, async ({ query: { lowStockOnly, ...query } }, dependencies) => {
-    const { search, ...list } = query
+    const { search, id: foundIds, ...list } = query
     const tags = listTags(query, await categories.findIds(query, dependencies))
     dependencies.dependsOn(...tags)
     const page = await (search
       ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
-      : products.list(list, tags))
+      : products.list({ ...list, ...(foundIds && { foundIds }) }, tags))
     const ids = page.items.map(({ id }) => id)
     dependencies.dependsOn(...(lowStockOnly ? cardTags(ids) : productTags(ids)))
     return lowStockOnly ? showOnlyLowStock(page, await readThreshold(dependencies)) : page

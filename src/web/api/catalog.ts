@@ -1,33 +1,38 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Product, ProductFilterInput, ProductSort } from '#contract/catalog/catalog.ts'
 import { maxQueryLength } from '#contract/choices.ts'
+import type { ListedProduct, Product, ProductFilterInput, ProductSort } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
 import type { Page } from '#contract/endpoint.ts'
+import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 type ProductListRequest = ProductFilterInput & {
+  id?: number[]
   sort?: ProductSort
   page?: number
   limit?: number
 }
 
 /** The fields of a product card; the others stay out of a list's HTML. */
-export interface ProductCardData extends Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'sku'
-  | 'price'
-  | 'maxPrice'
-  | 'originalPrice'
-  | 'rrp'
-  | 'imageUrl'
-  | 'tags'
-  | 'inStock'
-  | 'stockQuantity'
-> {
+export interface ProductCardData
+  extends
+    Partial<QuantityLimits>,
+    Pick<
+      Product,
+      | 'id'
+      | 'slug'
+      | 'name'
+      | 'sku'
+      | 'price'
+      | 'maxPrice'
+      | 'originalPrice'
+      | 'rrp'
+      | 'imageUrl'
+      | 'tags'
+      | 'inStock'
+      | 'stockQuantity'
+    > {
   /** The variant that the card shows instead of the product as a whole. */
   variant?: { sku: string; label: string | null }
 }
@@ -115,12 +120,17 @@ export const categoryQuery = (api: Api, slug: string) =>
   })
 
 /** Pages rendered on the server share the objects of cached replies, so each list is converted once. */
-const cardLists = new WeakMap<Product[], Page<ProductCardData>>()
+const cardLists = new WeakMap<ListedProduct[], Page<ProductCardData>>()
 
-function toCardList({ items, total }: Page<Product>): Page<ProductCardData> {
-  const list = cardLists.get(items) ?? { items: items.map(toCardData), total }
+function toCardList({ items, total }: Page<ListedProduct>): Page<ProductCardData> {
+  const list = cardLists.get(items) ?? { items: items.map(toListedCard), total }
   cardLists.set(items, list)
   return list
+}
+
+function toListedCard(product: ListedProduct): ProductCardData {
+  const { minQuantity, multiple } = product
+  return { ...toCardData(product), minQuantity, multiple }
 }
 
 export function toCardData(product: Product): ProductCardData {

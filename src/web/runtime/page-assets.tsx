@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { applyPreferences } from '#web/runtime/visitor/browser-storage.ts'
 import { captureEarlyClicks } from './early-clicks.ts'
 
 /** Scripts, styles and preloads by route id; `__root__` applies to every page. */
@@ -53,7 +54,7 @@ export function pageAssets(manifest: PageManifest, routeIds: string[], restoreSc
 function renderAssets({ routes }: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
   const files = routeIds.flatMap((id) => routes[id] ?? [])
   // Before the stylesheets, which would delay it.
-  const headScripts = [{ attrs: {}, children: captureEarlyClicks }]
+  const headScripts = [applyPreferences(), captureEarlyClicks].map((children) => ({ attrs: {}, children }))
   const bodyScripts = [
     { attrs: {}, children: restoreScroll },
     ...files.flatMap(({ scripts = [] }) => scripts),

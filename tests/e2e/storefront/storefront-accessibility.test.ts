@@ -218,6 +218,14 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/product/$slug': [
     { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
     {
+      state: 'resale figures hidden',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Hide resale figures',
+      // The device remembers it.
+      usesOwnPage: true,
+      steps: (page) => page.getByRole('switch', { name: 'Hide resale figures' }).first().click(),
+    },
+    {
       state: 'a variant selected, just added',
       path: () => `/product/${products.twoVariants.slug}?sku=${products.twoVariants.sku}-2`,
       expectedText: 'Added to cart',
@@ -246,6 +254,19 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/product/${products.twoVariants.slug}`,
       expectedText: '0 variants, 0 units',
       steps: (page) => page.getByRole('link', { name: 'Order several variants' }).click(),
+    },
+    {
+      state: 'products viewed before',
+      path: () => `/product/${products.inStock.slug}`,
+      expectedText: 'Recently viewed',
+      // The device remembers them.
+      usesOwnPage: true,
+      steps: async (page) => {
+        await page.evaluate((id) => localStorage.setItem('viewed-products', String(id)), products.lowStock.id)
+        await page.reload()
+        await settle(page)
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      },
     },
     { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
@@ -300,6 +321,7 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/category/$slug': [
     { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
     { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
+    { state: 'rows', path: '/category/laptops?view=list', expectedText: 'Profit' },
     ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
     { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
     {

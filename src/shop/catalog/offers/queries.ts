@@ -1,6 +1,7 @@
 import { type Column, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
+import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { prices } from '#shop/pricing/tables.ts'
@@ -134,6 +135,13 @@ export const offersOfProduct = sql<OfferRow[]>`(
   select coalesce(json_agg(${offerJson} order by ${variants.position}, ${variants.id}), '[]')
   from ${offerTables}
   where ${variants.productId} = ${products.id} and ${variants.archivedAt} is null)`
+
+/** The quantity rule of the offer that `chooseOffer` takes without a label, for a statement that reads `products`. */
+export const quantityRuleOfProduct = sql<QuantityLimits | null>`(
+  select json_build_object('minQuantity', ${variants.minQuantity}, 'multiple', ${variants.quantityMultiple})
+  from ${variants} join ${stock} on ${stock.variantId} = ${variants.id}
+  where ${variants.productId} = ${products.id} and ${variants.archivedAt} is null
+  order by ${stock.isAvailable} and ${stock.quantity} is distinct from 0 desc, ${variants.position}, ${variants.id} limit 1)`
 
 /** The offer on sale of this variant or null, for a statement that reads its product. */
 export const offerById = (variantId: Column) => sql<OfferRow | null>`(

@@ -1,7 +1,8 @@
 import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { type OfferRow, offersOfProduct } from '#shop/catalog/offers/queries.ts'
+import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
+import { type OfferRow, offersOfProduct, quantityRuleOfProduct } from '#shop/catalog/offers/queries.ts'
 import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
 
 const {
@@ -69,16 +70,28 @@ export interface VersionedProduct<Row> {
   row: Row
 }
 
+export type ListedProductRow = ProductRow & { quantityRule: QuantityLimits | null }
+
 /** Archived products are left out. */
-export async function listVersionedProducts(db: Db, ids: number[]): Promise<VersionedProduct<ProductRow>[]> {
-  const { listed } = await getPreparedRow<{ listed: JsonProduct[] }>(db, versionedProducts, { ids })
-  return listed.map((each) => ({ version: each.version, row: productRow(each) }))
+export async function listVersionedProducts(
+  db: Db,
+  ids: number[],
+): Promise<VersionedProduct<ListedProductRow>[]> {
+  const { listed } = await getPreparedRow<{ listed: JsonListed[] }>(db, versionedProducts, { ids })
+  return listed.map((each) => ({ version: each.version, row: listedRow(each) }))
 }
+
+type JsonListed = JsonProduct & Pick<ListedProductRow, 'quantityRule'>
+
+const listedRow = ({ quantityRule, ...product }: JsonListed): ListedProductRow => ({
+  ...productRow(product),
+  quantityRule,
+})
 
 const versionedProducts = {
   key: 'versioned products',
   columns: ['listed'] as const,
-  write: () => selectVersionedProducts(sql``),
+  write: () => selectVersionedProducts(sql`${quantityRuleOfProduct} as "quantityRule",`),
 }
 
 export type ProductDetailRow = ProductRow & { offers: OfferRow[] }

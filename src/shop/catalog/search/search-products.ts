@@ -1,4 +1,4 @@
-import { type Product, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
+import { type ListedProduct, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
@@ -27,7 +27,7 @@ export type Search = Omit<ProductList, 'foundIds'> & Query
 
 /** Reads products by version, in the given order. */
 interface ProductReader {
-  read: (db: Db, versions: ProductVersion[]) => Promise<Product[]>
+  read: (db: Db, versions: ProductVersion[]) => Promise<ListedProduct[]>
 }
 
 /** A page of matches, by rank unless another sort was requested. */
@@ -35,7 +35,7 @@ export async function searchProducts(
   db: Db,
   cache: ProductReader,
   { search: typed, synonyms, ...list }: Search,
-): Promise<Page<Product>> {
+): Promise<Page<ListedProduct>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
     const foundIds = await findIds(db, { typed, synonyms, filters })

@@ -48,6 +48,7 @@ import {
 } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { pageComponent } from './page-component.ts'
+import { prefersRows } from '#web/runtime/visitor/browser-storage.ts'
 
 /** Header, category bar and footer around every storefront page. */
 const storefrontRoute = createRoute({
@@ -70,6 +71,7 @@ const listParams = {
   maxPrice: amount,
   inStock: oneOf(['true']),
   tag: listOf(oneOf(productTags)),
+  view: oneOf(['list']),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
@@ -115,11 +117,26 @@ async function loadList({ api, queryClient }: PageContext, { path, search, fixed
   return total
 }
 
+interface ListLocation {
+  search: List['search']
+  location: { pathname: string; hash: string }
+}
+
+/** In a browser: goes to the rows of a list whose URL names no view, if the visitor chose rows last. */
+function preferRows({ search, location: { pathname, hash } }: ListLocation) {
+  if (!isBrowser || search.view !== undefined || !prefersRows()) return
+  throw redirect({
+    href: `${listUrl(pathname, { ...search, view: 'list' })}${hash && `#${hash}`}`,
+    replace: true,
+  })
+}
+
 const homePage = (path: '/' | '/products', title: string) =>
   createRoute({
     getParentRoute: () => storefrontRoute,
     path,
     validateSearch: listSearch,
+    beforeLoad: preferRows,
     loaderDeps: ({ search }) => search,
     loader: async ({ context, deps }) => {
       const { api, queryClient } = context
@@ -178,6 +195,7 @@ const categoryRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/category/$slug',
   validateSearch: listSearch,
+  beforeLoad: preferRows,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const category = await throwNotFoundOn404(
@@ -212,6 +230,7 @@ const searchRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/search',
   validateSearch: querySearch,
+  beforeLoad: preferRows,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { api, queryClient } = context
@@ -239,6 +258,7 @@ const dealsRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/deals',
   validateSearch: listSearch,
+  beforeLoad: preferRows,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await loadList(context, { path: paths.deals, search: deps, fixed: { deals: true } })

@@ -10,10 +10,40 @@ const entries = {
   recentSearches: { key: 'recent-searches', area: 'local' },
   purchaseNotices: { key: 'purchase-notices', area: 'local' },
   singleKeys: { key: 'admin-single-keys', area: 'local' },
+  /** Ids of products, the last viewed first, such as '7,3'. */
+  viewedProducts: { key: 'viewed-products', area: 'local' },
+  /** 'list' or 'grid'. */
+  productView: { key: 'product-view', area: 'local' },
+  /** 'hidden' or 'shown'. */
+  resaleFigures: { key: 'resale-figures', area: 'local' },
 } as const
 
 /** Device preferences without personal data. They survive signing out. */
-const preferences: ReadonlySet<string> = new Set([entries.purchaseNotices.key, entries.singleKeys.key])
+const preferences: ReadonlySet<string> = new Set([
+  entries.purchaseNotices.key,
+  entries.singleKeys.key,
+  entries.resaleFigures.key,
+  entries.productView.key,
+])
+
+/** Set on the root element while resale figures are hidden. */
+export const hidesResale = 'data-hide-resale'
+
+/** The view of product lists that the visitor chose last, for lists whose URL names none. */
+export const prefersRows = () => readStored('productView') === 'list'
+
+/**
+ * Inline script for the head, because all visitors share a page's HTML: hides resale figures before the first paint, and asks
+ * for rows where a product list's URL names no view.
+ */
+export const applyPreferences = () => `try {
+  const { pathname, search, hash } = location
+  if (localStorage.getItem('${entries.productView.key}') === 'list' && /^\\/(products|search|deals|category\\/[^/]+)?$/.test(pathname) && !/[?&]view=/.test(search)) {
+    document.documentElement.hidden = true
+    location.replace(pathname + (search ? search + '&' : '?') + 'view=list' + hash)
+  }
+  if (localStorage.getItem('${entries.resaleFigures.key}') === 'hidden') document.documentElement.setAttribute('${hidesResale}', '')
+} catch {}`
 
 type Area = 'local' | 'session'
 type Entry = Exclude<keyof typeof entries, 'visitor'>

@@ -7,6 +7,7 @@ import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -43,7 +44,7 @@ export function CartLine({ line }: { line: Line }) {
               href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
               className="font-520 break-words hover:underline"
             >
-              {product.name}
+              <Unbroken text={product.name} />
             </PageLink>
             {variant && <p className="text-xs text-ink-3">{variant}</p>}
             <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
@@ -81,7 +82,7 @@ function UnitPriceAndProfit({ line }: { line: Line }) {
     <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
       <span className="text-ink-2">{money(offerUnitPrice(line.offer, line.quantity))} each</span>
       {profit !== undefined && (
-        <span className={profit < 0 ? 'text-danger' : 'text-profit'}>
+        <span className={classes('resale', profit < 0 ? 'text-danger' : 'text-profit')}>
           {profit > 0 && '+'}
           {money(profit)} if resold
         </span>

@@ -6,6 +6,8 @@ export type ListState = Partial<
     sort: ProductSort
     page: number
     inStock: 'true'
+    /** Rows in place of the grid. */
+    view: 'list'
     q: string
   }
 >
@@ -14,6 +16,11 @@ export type ListState = Partial<
 export const pageSize = 24
 
 export const lastPage = (total: number) => Math.ceil(total / pageSize)
+
+/** Whether this is the first page of all products in their usual order. */
+export function isUnfiltered({ view: _view, page = 1, ...filters }: ListState): boolean {
+  return page === 1 && Object.values(filters).every((value) => value === undefined)
+}
 
 /** The URL of a list in this state. */
 export function listUrl(path: string, state: ListState): string {
@@ -27,4 +34,14 @@ export function listUrl(path: string, state: ListState): string {
 }
 
 // A fixed sequence, so that the same list always has the same URL.
-const parameterNames = ['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'tag', 'sort', 'page'] as const
+const parameterNames = [
+  'q',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'tag',
+  'sort',
+  'view',
+  'page',
+] as const

@@ -13,9 +13,11 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
-import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
+import { type ListState, isUnfiltered, lastPage, listUrl, pageSize } from './list-url.ts'
 import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { ProductRows } from '#web/storefront/catalog/grid/product-rows.tsx'
+import { ProductRowsSkeleton } from '#web/storefront/catalog/grid/product-rows-skeleton.tsx'
 
 /** What a list shows in place of products. */
 export interface ListTexts {
@@ -31,13 +33,15 @@ interface Props extends ListTexts {
   path: string
   state: ListState
   isFiltered: boolean
+  /** Ids of products directly above the list, which its first page leaves out unless it is filtered or sorted. */
+  shownAbove?: readonly number[]
   /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** A page of products with pagination, or a skeleton, error or empty state. */
-export function ListedProducts({ list, path, state, eager, ...others }: Props) {
-  if (list.isPending) return <ProductGridSkeleton layout="list" count={8} />
+export function ListedProducts({ list, path, state, eager, shownAbove = [], ...others }: Props) {
+  if (list.isPending) return <Loading view={state.view} />
   if (list.isError) {
     const { errorTitle = 'Failed to fetch products' } = others
     return (
@@ -47,9 +51,11 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
 
   const { items, total } = list.data
   if (items.length === 0 && total > 0)
-    return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} />
+    return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} view={state.view} />
   if (items.length === 0) return <NoProducts path={path} state={state} {...others} />
 
+  const remaining = items.filter(({ id }) => !shownAbove.includes(id))
+  const listed = isUnfiltered(state) && remaining.length > 0 ? remaining : items
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
   return (
@@ -58,7 +64,11 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
         aria-busy={list.isPlaceholderData}
         className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
-        <ProductGrid products={items} layout="list" eager={eager} />
+        {state.view === 'list' ? (
+          <ProductRows products={listed} />
+        ) : (
+          <ProductGrid products={listed} layout="list" eager={eager} />
+        )}
         {list.isPlaceholderData && <ProgressLine />}
       </div>
       <Pagination
@@ -74,10 +84,14 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
 }
 
 /** Leaves a page after the last one. On the server the route redirects. */
-function Redirect({ href }: { href: string }) {
+function Redirect({ href, view }: { href: string; view: ListState['view'] }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ href, replace: true }), [navigate, href])
-  return <ProductGridSkeleton layout="list" count={8} />
+  return <Loading view={view} />
+}
+
+function Loading({ view }: Pick<ListState, 'view'>) {
+  return view === 'list' ? <ProductRowsSkeleton /> : <ProductGridSkeleton layout="list" count={8} />
 }
 
 type NoProductsProps = Pick<Props, 'path' | 'state' | 'isFiltered' | 'empty' | 'nothingFound'>

@@ -17,6 +17,7 @@ import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
 import { type ListTexts, ListedProducts } from './listed-products.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface Props extends ListTexts {
   title: ReactNode
@@ -29,6 +30,8 @@ interface Props extends ListTexts {
   defaultSortLabel?: string
   /** Loads the first row's images first. */
   eager?: boolean
+  /** Ids of products directly above, which the list does not repeat at its start. */
+  shownAbove?: readonly number[]
 }
 
 /** Products with filters, sorting and pages. The URL holds the whole state. */
@@ -74,6 +77,7 @@ export function ProductList(props: Props) {
                 defaultLabel={defaultSortLabel}
                 onChange={(sort) => setState({ ...shown, sort, page: undefined })}
               />
+              <ViewSwitch path={path} state={state} />
             </>
           )}
         </ListToolbar>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { featuredProductsQuery } from '#web/api/catalog.ts'
+import { type ProductCardData, featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -7,14 +7,21 @@ import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-s
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
-export function FeaturedProducts() {
+interface Props {
+  /** Products above on the page, which it does not repeat. */
+  except?: ProductCardData[] | undefined
+}
+
+export function FeaturedProducts({ except = [] }: Props) {
   const featured = useQuery(featuredProductsQuery(useApi()))
-  if (featured.data?.items.length === 0) return null
+  const shown = new Set(except.map(({ id }) => id))
+  const products = featured.data?.items.filter(({ id }) => !shown.has(id))
+  if (products?.length === 0) return null
   return (
     <section aria-labelledby="featured" className="pt-14 max-md:pt-10">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h2 id="featured">Featured products</h2>
-        <p aria-hidden="true" className="flex gap-3.5 text-xs text-ink-2 max-md:hidden">
+        <p aria-hidden="true" className="resale flex gap-3.5 text-xs text-ink-2 max-md:hidden">
           <span className="flex items-center gap-[7px]">
             <span className="h-0.5 w-4.5 bg-ink" />
             Your price
@@ -38,7 +45,7 @@ export function FeaturedProducts() {
           onRetry={() => void featured.refetch()}
         />
       ) : (
-        <ProductGrid products={featured.data.items} layout="wide" />
+        <ProductGrid products={products ?? []} layout="wide" />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { type Resale, formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,17 +19,17 @@ export function ProductSpotlight() {
   const resale = product && resaleOf(product)
   if (isPending)
     return (
-      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-118 max-md:min-h-80" />
+      <Skeleton className="min-h-[calc(min(460px,32vw)+90px)] rounded-none max-lg:-mx-gutter max-lg:min-h-[calc(min(380px,60vw)+90px)]" />
     )
   if (!product || !resale) return null
 
   return (
-    <article className="group/spotlight relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:border-x-0 max-lg:border-t max-md:grid-cols-[minmax(0,1fr)_156px]">
-      <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:min-h-95 max-md:min-h-58">
+    <article className="group/spotlight relative grid grid-cols-[minmax(0,1fr)_212px] grid-rows-[1fr_auto] border-x bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-copper max-lg:-mx-gutter max-lg:grid-cols-[min(380px,60vw)_minmax(0,1fr)] max-lg:border-x-0 max-lg:border-t">
+      <div className="relative min-h-[min(460px,32vw)] overflow-hidden bg-stage max-lg:aspect-square max-lg:min-h-0">
         <Picture
           src={pictureUrl(product.imageUrl, 960)}
           srcSet={pictureSrcset(product.imageUrl)}
-          sizes="(min-width: 1024px) 36vw, (min-width: 768px) 72vw, 60vw"
+          sizes="(min-width: 1024px) 36vw, (min-width: 634px) 380px, 60vw"
           alt=""
           fetchPriority="high"
           className="absolute inset-0 size-full"
@@ -68,8 +69,14 @@ function ResaleFigures({ resale }: { resale: Resale }) {
   ]
   return (
     <dl className="grid auto-rows-fr divide-y divide-line border-l">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="grid content-center gap-[3px] px-5 py-4 max-md:px-3.5 max-md:py-2.5">
+      {figures.map(({ label, value }, index) => (
+        <div
+          key={label}
+          className={classes(
+            index > 0 && 'resale',
+            'grid content-center gap-[3px] px-5 py-4 max-md:px-3.5 max-md:py-2.5',
+          )}
+        >
           <dt className="lab">{label}</dt>
           <dd className="num text-[26px] leading-[30px] font-540 tracking-tight max-md:text-[19px] max-md:leading-6">
             {value}

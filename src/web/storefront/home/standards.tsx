@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { ClipboardCheck, Headset, Package, Timer } from '#web/ui/icon/icons.ts'
-import type { StorefrontContent } from '#contract/settings.ts'
 import type { Accuracy } from '#contract/stats.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -13,54 +12,63 @@ export function Standards() {
   const { standards, promises } = useStorefront().content
   const { data: accuracy } = useQuery(accuracyQuery(useApi()))
   if (standards.length === 0 && promises.length === 0) return null
-  const stats = [...accuracyStats(accuracy), ...promises]
+  const cells = [
+    ...standards.map(({ label, value }, index) => ({
+      key: label,
+      content: <Standard label={label} value={value} Icon={icons[index] ?? ClipboardCheck} />,
+    })),
+    ...[...accuracyStats(accuracy), ...promises].map(({ title, text }) => ({
+      key: title,
+      content: <Promised title={title} text={text} />,
+    })),
+  ]
   return (
     <section aria-labelledby="standards" className="pt-14 max-md:pt-10">
       <h2 id="standards" className="mb-4">
         Professional Standards
       </h2>
-      {standards.length > 0 && <Tiles tiles={standards} />}
-      {stats.length > 0 && (
-        <dl
-          className={classes(
-            'grid divide-line border bg-sunken max-md:divide-y md:divide-x',
-            standards.length > 0 && 'border-t-0',
-            statColumns[stats.length],
-          )}
-        >
-          {stats.map(({ title, text }) => (
-            <div key={title} className="grid content-start gap-1.5 p-4 md:px-6">
-              <dt className="text-sm font-540">{title}</dt>
-              <dd className="text-xs text-ink-2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="grid grid-cols-2 gap-px border bg-line md:grid-cols-4">
+        {cells.map(({ key, content }, index) => (
+          <div
+            key={key}
+            className={classes(
+              'grid content-start gap-1.5 bg-paper p-4 md:p-6',
+              index === cells.length - 1 && lastCell(cells.length),
+            )}
+          >
+            {content}
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
 
-function Tiles({ tiles }: { tiles: StorefrontContent['standards'] }) {
+/** The last cell fills its row, of two on small screens and else of four. */
+function lastCell(count: number) {
+  return classes(count % 2 === 1 && 'max-md:col-span-2', spans[count % 4])
+}
+
+const spans: Record<number, string> = { 1: 'md:col-span-4', 2: 'md:col-span-3', 3: 'md:col-span-2' }
+
+function Standard({ label, value, Icon }: { label: string; value: string; Icon: IconComponent }) {
   return (
-    <dl className="grid grid-cols-2 border md:grid-cols-4">
-      {tiles.map(({ label, value }, index) => {
-        const Icon = icons[index] ?? ClipboardCheck
-        return (
-          <div
-            key={label}
-            className="grid content-start gap-1.5 p-6 max-md:p-4 max-md:nth-[n+3]:border-t md:not-first:border-l max-md:even:border-l"
-          >
-            <Icon aria-hidden="true" className="mb-3.5 size-5.5 stroke-[1.5] text-copper" />
-            <dt className="text-xs text-ink-2">{label}</dt>
-            <dd className="text-[17px] leading-6 font-560 font-stretch-[106%]">{value}</dd>
-          </div>
-        )
-      })}
-    </dl>
+    <>
+      <Icon aria-hidden="true" className="mb-3.5 size-5.5 stroke-[1.5] text-copper" />
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="text-[17px] leading-6 font-560 font-stretch-[106%]">{value}</dd>
+    </>
   )
 }
 
-const statColumns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
+function Promised({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <dt className="text-sm font-540">{title}</dt>
+      <dd className="text-xs text-ink-2">{text}</dd>
+    </>
+  )
+}
 
 /** Empty until enough orders were delivered. */
 function accuracyStats(accuracy: Accuracy | undefined) {

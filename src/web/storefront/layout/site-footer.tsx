@@ -10,6 +10,7 @@ import { CurrencyChooser } from './currency-chooser.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { HelpLink } from './help-link.tsx'
 import { PageLink } from './page-link.tsx'
+import { ResaleSwitch } from './resale-switch.tsx'
 import { SharedPart } from './shared-part.tsx'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
@@ -40,6 +41,7 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
           <span>© {currentYear()} Tradecounter</span>
+          <ResaleSwitch />
           <ul className="flex flex-wrap gap-x-3">
             <li>
               <HelpLink />

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { TrackedOrderPanel } from './tracked-order-panel.tsx'
+import { TrackingHelp } from './tracking-help.tsx'
 
 /** Tracks an order by number and email, without signing in. */
 export function TrackPage() {
@@ -21,7 +22,7 @@ export function TrackPage() {
   const { errors } = formState
   const track = useTrackOrder()
   return (
-    <div className="shell grid gap-8 pt-8 pb-18">
+    <div className="shell grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
       <div className="grid w-full max-w-[440px] gap-5">
         <div>
           <h1>Track your order</h1>
@@ -57,7 +58,7 @@ export function TrackPage() {
           </Notice>
         )}
       </div>
-      {track.data && <TrackedOrderPanel order={track.data} />}
+      {track.data ? <TrackedOrderPanel order={track.data} /> : <TrackingHelp />}
     </div>
   )
 }

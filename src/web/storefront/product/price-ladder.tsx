@@ -41,7 +41,7 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
               <span className="lab">{rangeText(steps, index)}</span>
               <span className="num font-560">{money(price)}</span>
               {offer.rrp !== null && (
-                <ProfitText profit={profit(price, toCents(offer.rrp))} className="text-xs" />
+                <ProfitText profit={profit(price, toCents(offer.rrp))} className="resale text-xs" />
               )}
             </button>
           </li>

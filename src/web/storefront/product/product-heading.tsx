@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { conditionLabels } from '#web/copy/item-condition.ts'
@@ -37,7 +38,9 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         </span>
       </div>
       <SaveVariantInstead product={product} offer={offer} />
-      <h1 className="text-3xl tracking-tightest wrap-anywhere">{name}</h1>
+      <h1 className="text-3xl tracking-tightest wrap-anywhere">
+        <Unbroken text={name} />
+      </h1>
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
         {reviewCount > 0 ? (
           <span className="flex items-center gap-2">

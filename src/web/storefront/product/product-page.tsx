@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,6 +14,8 @@ import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useOffer } from './use-offer.ts'
+import { RecentlyViewed } from '#web/storefront/viewed/recently-viewed.tsx'
+import { recordView } from '#web/storefront/viewed/viewed-products.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 
@@ -26,6 +28,7 @@ export function ProductPage() {
   const setTab = (next: string) => setSelected({ slug, tab: next })
   const [offer, choose] = useOffer(product)
   const { name, category } = product
+  useEffect(() => recordView(product.id), [product.id])
   const pictures = [
     ...new Set([product.imageUrl, ...product.images, ...product.offers.map(({ imageUrl }) => imageUrl)]),
   ]
@@ -53,6 +56,7 @@ export function ProductPage() {
       {hasMatrix(product) && <OrderSeveral product={product} offer={offer} />}
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
       {category && <RelatedProducts category={category} exceptId={product.id} />}
+      <RecentlyViewed exceptId={product.id} />
     </div>
   )
 }

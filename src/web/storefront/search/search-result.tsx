@@ -3,6 +3,7 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { toCents } from '#contract/money.ts'
 import { resaleOf } from '#web/copy/resale.ts'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -37,7 +38,9 @@ export function SearchResult({ product, onOpen }: Props) {
           <StockText product={product} />
           <h3 className="mt-0.5 text-sm leading-4.5 font-520 tracking-[-0.004em] font-stretch-[100%]">
             <PageLink href={href} className="card-link" onClick={() => onOpen(href)}>
-              <span className="line-clamp-2">{product.name}</span>
+              <span className="line-clamp-2">
+                <Unbroken text={product.name} />
+              </span>
             </PageLink>
           </h3>
         </div>
@@ -45,7 +48,7 @@ export function SearchResult({ product, onOpen }: Props) {
         {resale && (
           <>
             <MarginRule share={resale.margin} />
-            <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+            <p className="resale flex flex-wrap justify-between gap-x-2 text-xs">
               <span className="text-ink-2">Profit</span>
               <ProfitText profit={resale.profit} margin={resale.margin} className="font-560" />
             </p>

@@ -50,9 +50,9 @@ function withoutValue<Value>(values: Value[], removed: Value): Value[] | undefin
   return others.length > 0 ? others : undefined
 }
 
-/** The list's state with its search query and sort order only. */
-export function withoutFilters({ q, sort }: ListState): ListState {
-  return { q, sort }
+/** The list's state without filters and page. */
+export function withoutFilters({ q, sort, view }: ListState): ListState {
+  return { q, sort, view }
 }
 
 function priceRange(min: string | undefined, max: string | undefined, base: CurrencyCode) {

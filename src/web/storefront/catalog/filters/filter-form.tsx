@@ -35,6 +35,7 @@ export function FilterForm({ id, path, active, facets, categories, onChange }: P
       onSubmit={(event) => event.preventDefault()}
     >
       {active.q && <input type="hidden" name="q" value={active.q} />}
+      {active.view && <input type="hidden" name="view" value={active.view} />}
       {categories.length > 0 && <CategoryFilter {...group} categories={categories} />}
       <PriceFilter active={active} price={facets.price} onChange={group.onChange} />
       <FilterGroup title="Availability">

@@ -7,11 +7,19 @@ interface Props {
   max: string | undefined
 }
 
+/** Whether the bars tell something: enough products, in several bars of which none holds most of them. */
+export function isUseful(histogram: number[]): boolean {
+  const total = histogram.reduce((sum, count) => sum + count, 0)
+  const bars = histogram.filter((count) => count > 0)
+  return total >= histogram.length && bars.length >= minBars && Math.max(...bars) <= total * maxShare
+}
+
+const minBars = 5
+const maxShare = 0.5
+
 /** Number of products per price range. Bars outside the selected range are faint. */
 export function PriceHistogram({ price, min, max }: Props) {
-  const total = price.histogram.reduce((sum, count) => sum + count, 0)
-  // Too few products for a useful distribution.
-  if (price.min === null || price.max === null || total < price.histogram.length) return null
+  if (price.min === null || price.max === null || !isUseful(price.histogram)) return null
   const from = toCents(price.min)
   const step = (toCents(price.max) - from) / price.histogram.length
   const low = min ? toCents(min) : from

@@ -3,6 +3,7 @@ import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { toCents } from '#contract/money.ts'
 import { type Resale, resaleOf } from '#web/copy/resale.ts'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -74,7 +75,9 @@ function CardContent({ product, shared, eager = false }: Props) {
           </div>
           <h3 className="card-name">
             <PageLink href={linkOf(product)} className="card-link">
-              <span className="line-clamp-3">{product.name}</span>
+              <span className="line-clamp-3">
+                <Unbroken text={product.name} />
+              </span>
             </PageLink>
           </h3>
           {product.variant?.label && (
@@ -99,7 +102,7 @@ function CardContent({ product, shared, eager = false }: Props) {
   )
 }
 
-const hasPriceRange = ({ price, maxPrice }: ProductCardData) => toCents(maxPrice) > toCents(price)
+export const hasPriceRange = ({ price, maxPrice }: ProductCardData) => toCents(maxPrice) > toCents(price)
 
 type PictureProps = Pick<Props, 'product' | 'eager'> & Pick<SharedByCards, 'sizes'>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,17 +11,26 @@ interface Props {
   adding: QuickAdding
 }
 
+interface QuickAddProps extends Props {
+  /** Adds the product; by default a button. */
+  children?: ReactNode
+}
+
 /** Adds a card's product to the cart, or changes its quantity there. Several variants in the cart only show their sum. */
-export function QuickAdd({ product, adding }: Props) {
+export function QuickAdd({
+  product,
+  adding,
+  children = <AddButton product={product} adding={adding} />,
+}: QuickAddProps) {
   const [line, ...others] = adding.linesOf(product)
   const { inCart } = adding
-  if (!line || !inCart) return <AddButton product={product} adding={adding} />
+  if (!line || !inCart) return children
   if (others.length === 0) return <inCart.InCart line={line} adding={adding} />
   const units = [line, ...others].reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="card-in-cart">
       <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
-      <AddButton product={product} adding={adding} />
+      {children}
     </div>
   )
 }

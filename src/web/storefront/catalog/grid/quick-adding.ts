@@ -4,8 +4,8 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 
 export interface QuickAdding {
   isAdding: (productId: number) => boolean
-  /** Adds the card's variant, or the first one in stock, in the smallest quantity. */
-  add: (product: ProductCardData) => Promise<void>
+  /** Adds the card's variant, or the first one in stock; by default in the smallest quantity. */
+  add: (product: ProductCardData, quantity?: number) => Promise<void>
   /** The product in the visitor's cart; with a variant on the card, only that variant. None before hydration. */
   linesOf: (product: ProductCardData) => CartLine[]
   /** Loaded once the cart has lines. */

@@ -17,10 +17,11 @@ export function useQuickAdd(): QuickAdding {
 
   return {
     isAdding: (productId) => adding.includes(productId),
-    add: async ({ id, variant }) => {
+    add: async ({ id, variant }, quantity) => {
       replaced.current = id
       setAdding((ids) => [...ids, id])
-      const isAdded = await add(variant ? { sku: variant.sku } : { productId: id })
+      const item = variant ? { sku: variant.sku } : { productId: id }
+      const isAdded = await add({ ...item, ...(quantity && { quantity }) })
       if (!isAdded) replaced.current = undefined
       setAdding((ids) => ids.filter((other) => other !== id))
     },

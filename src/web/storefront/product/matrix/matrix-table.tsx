@@ -110,7 +110,7 @@ function ColumnHead({ column, offers }: ColumnHeadProps) {
     <th scope="col" className={columnHead}>
       {column ?? 'Quantity'}
       {prices.size === 1 && rrp && (
-        <span className="block text-2xs font-400 text-ink-2">Resale {money(toCents(rrp))}</span>
+        <span className="resale block text-2xs font-400 text-ink-2">Resale {money(toCents(rrp))}</span>
       )}
     </th>
   )

@@ -66,7 +66,7 @@ function Resale({ lines }: { lines: ReturnType<typeof validLines> }) {
   if (!figures) return <span className="max-lg:hidden" />
   const { resale, profit, margin } = figures
   return (
-    <div>
+    <div className="resale">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="lab">Profit if resold for {money(resale)}</span>
         <ProfitText profit={profit} margin={margin} className="text-sm leading-4 font-560" />

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { createVisitor } from '#tests/support/processes/running-shop.ts'
+
+const featured = async () => {
+  const { items } = await createVisitor().api(listProducts, { query: { featured: true, limit: 8 } })
+  return items.map(({ name }) => name)
+}
+
+test('home does not repeat the featured products in its catalog, unless it is filtered', async () => {
+  const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
+  await page.goto('/')
+  const names = page.locator('#products').getByRole('heading', { level: 3 })
+  const above = await page
+    .getByRole('region', { name: 'Featured products' })
+    .getByRole('heading', { level: 3 })
+    .allInnerTexts()
+  expect(above).toEqual(await featured())
+  const listed = await names.allInnerTexts()
+  expect(listed.length).toBeGreaterThan(0)
+  expect(listed.filter((name) => above.includes(name))).toEqual([])
+
+  await page.goto('/?sort=price-high')
+  const { items } = await createVisitor().api(listProducts, { query: { sort: 'price-high' } })
+  expect(await names.allInnerTexts()).toEqual(items.map(({ name }) => name))
+
+  // Its first page shows them all.
+  await page.goto('/products')
+  expect(await page.getByRole('region', { name: 'Featured products' }).count()).toBe(0)
+  await page.goto('/products?page=3')
+  expect(await page.getByRole('region', { name: 'Featured products' }).count()).toBe(1)
+})
+
+test('standards and promises share one grid', async () => {
+  const page = await openPage()
+  await visit(page, '/')
+  const grid = page.getByRole('region', { name: 'Professional Standards' }).locator('dl')
+  expect(await grid.count()).toBe(1)
+  const edges = await grid
+    .locator('> div')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
+  expect(edges.length).toBeGreaterThan(4)
+  expect(new Set(edges.map(Math.round)).size).toBe(4)
+})
+
+test('the picture of the hero is not cropped at 768 px', async () => {
+  const page = await openPage({ viewport: { width: 768, height: 1024 } })
+  await visit(page, '/')
+  const box = await page.locator('article img').first().boundingBox()
+  expect(box && box.width / box.height).toBeCloseTo(1, 1)
+})
+
+test('content pages and order tracking use the width of a large screen', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/faq')
+  const left = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const text = await page.locator('article p').nth(1).boundingBox()
+  expect(left?.x).toBe(32)
+  expect(text && text.x + text.width).toBeGreaterThan(1100)
+  await visit(page, '/track')
+  const help = await page.getByRole('region', { name: 'About tracking' }).boundingBox()
+  expect(help && help.x + help.width).toBe(1248)
+})
