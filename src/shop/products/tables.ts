@@ -9,6 +9,8 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -274,6 +276,27 @@ export const variants = pgTable(
     ),
     check('variants_weight_above_zero', sql`${t.weightGrams} > 0`),
     check('variants_condition_known', sql`${t.condition} in (${oneOf(itemConditions)})`),
+  ],
+)
+
+/**
+ * The values of a product's options and specifications by which lists are filtered. Triggers write them; of a value with
+ * commas, the part before the first.
+ */
+export const specificationValues = pgTable(
+  'specification_values',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    value: text().notNull(),
+    /** Of the name, lowest first; options come before specifications. */
+    position: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),
+    index('specification_values_by_value').on(t.name, t.value, t.productId),
   ],
 )
 

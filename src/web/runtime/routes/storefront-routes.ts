@@ -7,6 +7,7 @@ import {
   reservedSlugs,
 } from '#contract/choices.ts'
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
+import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { searchParser, cutText, listOf, matching, oneOf, pageNumber, text } from './search-params.ts'
@@ -69,6 +70,7 @@ const listParams = {
   maxPrice: amount,
   inStock: oneOf(['true']),
   tag: listOf(oneOf(productTags)),
+  spec: listOf(matching(specificationFilterPattern)),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>

@@ -2,7 +2,7 @@ import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 
 /** A list's state, with the search query on the search page. */
 export type ListState = Partial<
-  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
+  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag' | 'spec'> & {
     sort: ProductSort
     page: number
     inStock: 'true'
@@ -27,4 +27,14 @@ export function listUrl(path: string, state: ListState): string {
 }
 
 // A fixed sequence, so that the same list always has the same URL.
-const parameterNames = ['q', 'category', 'minPrice', 'maxPrice', 'inStock', 'tag', 'sort', 'page'] as const
+const parameterNames = [
+  'q',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'tag',
+  'spec',
+  'sort',
+  'page',
+] as const
