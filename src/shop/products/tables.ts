@@ -17,6 +17,7 @@ import {
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import type { ProductOption } from '#contract/catalog/options.ts'
+import type { Specification } from '#contract/catalog/specification-groups.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 
@@ -35,11 +36,6 @@ export const categories = pgTable('categories', {
   /** Incremented by each staff change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
-
-interface Specification {
-  name: string
-  value: string
-}
 
 /**
  * A short pending list of 256 kB: reordering thousands of products takes a quarter of the time,

@@ -207,6 +207,12 @@ const screens: Record<string, ScreenState[]> = {
       },
     },
     {
+      state: 'filters by specification',
+      path: '/category/smartphones?spec=Memory%3A8+GB',
+      expectedText: '12 GB',
+      onlyWidth: 1280,
+    },
+    {
       state: 'filter drawer',
       path: '/products',
       expectedText: 'Show',

@@ -1,8 +1,9 @@
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import type { Specification } from '#contract/catalog/specification-groups.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
-import { SpecificationTable } from './specification-table.tsx'
+import { SpecificationGroups } from './specification-groups.tsx'
 
 interface Props {
   product: ProductDetail
@@ -31,9 +32,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
             label: 'Specifications',
             content:
               specifications.length > 0 ? (
-                <div className="max-w-read">
-                  <SpecificationTable caption="Specifications" rows={specifications} />
-                </div>
+                <SpecificationGroups rows={specifications} />
               ) : (
                 <p className="text-ink-2">No specifications listed.</p>
               ),
@@ -61,7 +60,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
   )
 }
 
-function specificationsOf({ specifications, countryOfOriginName: country }: ProductDetail) {
+function specificationsOf({ specifications, countryOfOriginName: country }: ProductDetail): Specification[] {
   if (country === null) return specifications
   return [...specifications, { name: 'Country of origin', value: country }]
 }

@@ -1,0 +1,45 @@
+import { type Specification, groupSpecifications } from '#contract/catalog/specification-groups.ts'
+import { CopyButton } from '#web/storefront/orders/copy-button.tsx'
+
+/** All specifications in one table, with a heading for each group, and a button that copies them. */
+export function SpecificationGroups({ rows }: { rows: Specification[] }) {
+  const groups = groupSpecifications(rows)
+  const copied = groups.map(({ heading, rows: grouped }) =>
+    [...(heading === null ? [] : [heading]), ...grouped.map(({ name, value }) => `${name}\t${value}`)].join(
+      '\n',
+    ),
+  )
+  return (
+    <div className="relative max-w-read">
+      <div className="absolute -top-1 right-0 [@media(scripting:none)]:hidden">
+        <CopyButton label="Specifications" value={copied.join('\n\n')} />
+      </div>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Specifications</caption>
+        {groups.map(({ heading, rows: grouped }) => (
+          <tbody key={heading} className="group/body">
+            {heading !== null && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={2}
+                  className="border-b border-ink pt-7 pb-2.5 font-560 group-first-of-type/body:pt-0"
+                >
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {grouped.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row" className="w-[42%] border-b py-[9px] pr-4 align-top font-400 text-ink-2">
+                  {name}
+                </th>
+                <td className="border-b py-[9px] pr-10 align-top wrap-anywhere">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
