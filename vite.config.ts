@@ -24,7 +24,7 @@ const sharedModules = [
   },
   {
     name: 'catalog',
-    test: /src\/web\/(storefront\/catalog\/grid\/(?!in-cart|quick-add-form)[\w-]+|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition))\.tsx?$/,
+    test: /src\/(contract\/catalog\/specification-groups|web\/(storefront\/(catalog\/grid\/(?!in-cart|quick-add-form)[\w-]+|product\/listed-specifications|compare\/(use-comparison|stored-comparison|compare-button))|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition)))\.tsx?$/,
   },
 ]
 

@@ -18,6 +18,8 @@ export function groupSpecifications<Row extends Pick<Specification, 'group'>>(
   rows: readonly Row[],
 ): SpecificationGroup<Row>[] {
   if (rows.every(({ group }) => !group)) return rows.length > 0 ? [{ heading: null, rows: [...rows] }] : []
-  const groups = Map.groupBy(rows, ({ group }) => group || ungrouped)
-  return [...groups].map(([heading, grouped]) => ({ heading, rows: grouped }))
+  return [...Map.groupBy(rows, ({ group }) => group || ungrouped)].map(([heading, grouped]) => ({
+    heading,
+    rows: grouped,
+  }))
 }

@@ -6,6 +6,8 @@ import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
+import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
+import { useComparison } from '#web/storefront/compare/use-comparison.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { SaveVariantInstead } from '#web/storefront/favorites/save-variant-instead.tsx'
@@ -21,6 +23,7 @@ interface Props {
 export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
+  const comparison = useComparison()
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -33,6 +36,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer} plain />
+          <CompareButton product={product} comparison={comparison} className="-mr-1" />
           <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-2.5" />
         </span>
       </div>

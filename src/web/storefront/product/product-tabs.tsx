@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
-import type { Specification } from '#contract/catalog/specification-groups.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
+import { listedSpecifications } from './listed-specifications.ts'
 import { SpecificationGroups } from './specification-groups.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function ProductTabs({ product, tab, onTabChange }: Props) {
   const { shipping } = useStorefront().content
   const { description, reviewCount } = product
-  const specifications = specificationsOf(product)
+  const specifications = listedSpecifications(product)
   return (
     <section id="about" aria-label="Product details" className="mt-14">
       <Tabs
@@ -32,7 +32,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
             label: 'Specifications',
             content:
               specifications.length > 0 ? (
-                <SpecificationGroups rows={specifications} />
+                <SpecificationGroups rows={specifications} isOpen={tab === 'specifications'} />
               ) : (
                 <p className="text-ink-2">No specifications listed.</p>
               ),
@@ -58,9 +58,4 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
       />
     </section>
   )
-}
-
-function specificationsOf({ specifications, countryOfOriginName: country }: ProductDetail): Specification[] {
-  if (country === null) return specifications
-  return [...specifications, { name: 'Country of origin', value: country }]
 }

@@ -1,18 +1,20 @@
 import { type Specification, groupSpecifications } from '#contract/catalog/specification-groups.ts'
-import { CopyButton } from '#web/storefront/orders/copy-button.tsx'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+
+interface Props {
+  rows: Specification[]
+  /** Its tab is selected. */
+  isOpen: boolean
+}
 
 /** All specifications in one table, with a heading for each group, and a button that copies them. */
-export function SpecificationGroups({ rows }: { rows: Specification[] }) {
+export function SpecificationGroups({ rows, isOpen }: Props) {
+  const copying = useLazyModule(loadCopyButton, isOpen, ignoreFailure)
   const groups = groupSpecifications(rows)
-  const copied = groups.map(({ heading, rows: grouped }) =>
-    [...(heading === null ? [] : [heading]), ...grouped.map(({ name, value }) => `${name}\t${value}`)].join(
-      '\n',
-    ),
-  )
   return (
     <div className="relative max-w-read">
-      <div className="absolute -top-1 right-0 [@media(scripting:none)]:hidden">
-        <CopyButton label="Specifications" value={copied.join('\n\n')} />
+      <div className="absolute -top-1 right-0">
+        {copying && <copying.CopySpecifications groups={groups} />}
       </div>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Specifications</caption>
@@ -43,3 +45,8 @@ export function SpecificationGroups({ rows }: { rows: Specification[] }) {
     </div>
   )
 }
+
+const loadCopyButton = () => import('./copy-specifications.tsx')
+
+/** The text can still be selected. */
+const ignoreFailure = () => {}

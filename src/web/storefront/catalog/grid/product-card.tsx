@@ -6,6 +6,8 @@ import { type Resale, resaleOf } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
+import type { Comparison } from '#web/storefront/compare/use-comparison.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -23,6 +25,7 @@ interface SharedByCards {
   /** The image's `sizes` attribute. */
   sizes: string
   favorites: Favorites
+  comparison: Comparison
   adding: QuickAdding
 }
 
@@ -66,6 +69,7 @@ function CardContent({ product, shared, eager = false }: Props) {
         <ProductTags tags={product.tags} />
       </div>
       <FavoriteButton product={product} favorites={shared.favorites} onPhoto className="card-favorite" />
+      <CompareButton product={product} comparison={shared.comparison} className="card-compare" />
       <div className="card-text">
         <div>
           <div className="card-top">
