@@ -269,7 +269,7 @@ const compareRoute = createRoute({
   validateSearch: compareSearch,
   loaderDeps: ({ search }) => ({ items: search.items ?? [] }),
   loader: async ({ context: { api, queryClient }, deps }) => {
-    const { comparedProductsQuery } = await import('#web/api/comparison.ts')
+    const { comparedProductsQuery } = await import('#web/storefront/compare/comparison-query.ts')
     await queryClient.ensureQueryData(comparedProductsQuery(api, deps.items))
   },
   head: () => ({

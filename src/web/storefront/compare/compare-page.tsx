@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { maxCompared } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { comparedProductsQuery } from '#web/api/comparison.ts'
+import { comparedProductsQuery } from './comparison-query.ts'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -40,13 +41,15 @@ export function ComparePage() {
 /** The page's form, which works without JavaScript, too. */
 function DifferencesSwitch({ slugs, isOn }: { slugs: string[]; isOn: boolean }) {
   const navigate = useNavigate()
+  const id = useId()
   return (
     <form action={paths.comparePage} className="flex items-center gap-3 text-sm">
       {slugs.map((slug) => (
         <input key={slug} type="hidden" name="items" value={slug} />
       ))}
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <Switch
+          id={id}
           name="differences"
           value="true"
           checked={isOn}

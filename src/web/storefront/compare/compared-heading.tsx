@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import type { ComparedProductDetail } from '#web/api/comparison.ts'
+import type { ComparedProductDetail } from './comparison-query.ts'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { SpecificationGroup } from '#contract/catalog/specification-groups.ts'
 import { toCents } from '#contract/money.ts'
-import type { ComparedProductDetail } from '#web/api/comparison.ts'
+import type { ComparedProductDetail } from './comparison-query.ts'
 import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { compareSpecifications } from './compare-specifications.ts'
+import { type ComparedRow, compareSpecifications } from './compare-specifications.ts'
 import { ComparedHeading } from './compared-heading.tsx'
 
 interface Props {
@@ -24,10 +25,11 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it */}
       <div
         role="region"
         aria-label="Comparison"
+        // The arrow keys scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative overflow-x-auto border bg-surface"
       >
@@ -35,7 +37,9 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
           <caption className="sr-only">Compared products</caption>
           <thead>
             <tr>
-              <td className={classes(firstCell, 'border-b')} />
+              <th scope="col" className={classes(firstCell, 'border-b')}>
+                <span className="sr-only">Product</span>
+              </th>
               {products.map((product) => (
                 <ComparedHeading
                   key={product.slug}
@@ -46,40 +50,9 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            <Row name="Price">{products.map(priceOf)}</Row>
-            <Row name="Stock">
-              {products.map((product) => (
-                <StockText key={product.slug} product={product} />
-              ))}
-            </Row>
-            <Row name="SKU">
-              {products.map(({ slug, sku }) => (
-                <span key={slug} className="id wrap-anywhere">
-                  {sku}
-                </span>
-              ))}
-            </Row>
-          </tbody>
+          <OfferRows products={products} />
           {groups.map(({ heading, rows }) => (
-            <tbody key={heading}>
-              {heading !== null && (
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={products.length + 1}
-                    className="border-b border-ink pt-6 pb-2 font-560"
-                  >
-                    <span className="sticky left-0 px-4 max-md:px-3">{heading}</span>
-                  </th>
-                </tr>
-              )}
-              {rows.map(({ group, name, values }) => (
-                <Row key={`${group} ${name}`} name={name}>
-                  {values}
-                </Row>
-              ))}
-            </tbody>
+            <SpecificationRows key={heading} heading={heading} rows={rows} />
           ))}
         </table>
       </div>
@@ -90,7 +63,49 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
   )
 }
 
-const priceOf = (product: ComparedProductDetail) => <Price key={product.slug} product={product} />
+function OfferRows({ products }: Pick<Props, 'products'>) {
+  return (
+    <tbody>
+      <Row name="Price">
+        {products.map((product) => (
+          <Price key={product.slug} product={product} />
+        ))}
+      </Row>
+      <Row name="Stock">
+        {products.map((product) => (
+          <StockText key={product.slug} product={product} />
+        ))}
+      </Row>
+      <Row name="SKU">
+        {products.map(({ slug, sku }) => (
+          <span key={slug} className="id wrap-anywhere">
+            {sku}
+          </span>
+        ))}
+      </Row>
+    </tbody>
+  )
+}
+
+function SpecificationRows({ heading, rows }: SpecificationGroup<ComparedRow>) {
+  const columns = 1 + (rows[0]?.values.length ?? 0)
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr>
+          <th scope="rowgroup" colSpan={columns} className="border-b border-ink pt-6 pb-2 font-560">
+            <span className="sticky left-0 px-4 max-md:px-3">{heading}</span>
+          </th>
+        </tr>
+      )}
+      {rows.map(({ group, name, values }) => (
+        <Row key={`${group} ${name}`} name={name}>
+          {values}
+        </Row>
+      ))}
+    </tbody>
+  )
+}
 
 function Price({ product }: { product: ComparedProductDetail }) {
   const money = useMoney()

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
-import { movedSlug } from './catalog.ts'
+import { movedSlug } from '#web/api/catalog.ts'
 
 /** The compared fields of a product; its offers stay out of the page. */
 export type ComparedProductDetail = Omit<ProductDetail, 'offers' | 'description' | 'images' | 'includes'>
