@@ -24,7 +24,7 @@ const sharedModules = [
   },
   {
     name: 'catalog',
-    test: /src\/web\/(storefront\/catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken))\.tsx?$|src\/contract\/limits\.ts$/,
+    test: /src\/(contract\/(limits|catalog\/specification-groups)|web\/(storefront\/(catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|product\/listed-specifications|compare\/(use-comparison|stored-comparison|compare-button))|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken)))\.tsx?$/,
   },
   {
     name: 'buying',

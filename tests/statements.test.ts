@@ -13,7 +13,7 @@ const statementsOf = {
     '/api/products?category=docks&sort=price-low&inStock=true': 1,
     '/api/products?search=docking+device': 2,
     '/api/products?search=device&sort=price-low': 3,
-    '/api/products/facets?category=docks&maxPrice=1': 1,
+    '/api/products/facets?category=docks&maxPrice=1': 2,
     '/api/products/suggest?q=device': 2,
     '/api/products/device?': 1,
     '/api/products/device/reviews?': 3,

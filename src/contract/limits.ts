@@ -10,6 +10,9 @@ export const maxQuantity = 100_000
 /** Per product. */
 export const maxImages = 10
 
+/** Products side by side. */
+export const maxCompared = 4
+
 /** Per upload. */
 export const maxUploadedImages = 10
 export const maxImageBytes = 5 * 1024 * 1024

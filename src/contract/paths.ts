@@ -22,6 +22,9 @@ export const paths = {
   product: (slug: string, sku?: string) =>
     sku === undefined ? `/product/${slug}` : withQuery(`/product/${slug}`, { sku }),
   category: (slug: string) => `/category/${slug}`,
+  comparePage: '/compare',
+  compare: (slugs: string[], onlyDifferences = false) =>
+    withQuery('/compare', { items: slugs, differences: onlyDifferences ? 'true' : undefined }),
   searchPage: '/search',
   search: (query: string) => withQuery('/search', { q: query }),
   signIn: (next: string) => withQuery('/auth', { next }),
@@ -67,9 +70,10 @@ function withParameter(path: string, parameters: Parameters) {
 }
 
 /** A path with its query; empty parameters are left out. */
-function withQuery(path: string, parameters: Parameters) {
+function withQuery(path: string, parameters: Record<string, string | string[] | undefined>) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(parameters))
+    for (const each of [value].flat()) if (each) query.append(name, each)
   return query.size > 0 ? `${path}?${query}` : path
 }
 

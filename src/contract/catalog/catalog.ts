@@ -15,6 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { offer, productOption } from './offers.ts'
 import { publicReplyShape } from './product-fields.ts'
+import { specificationFilterPattern } from './specification-filters.ts'
 
 const productTag = z.enum(productTags)
 export type ProductTag = z.infer<typeof productTag>
@@ -70,6 +71,10 @@ const filters = {
   maxPrice: moneyInput.optional(),
   inStock: flag.optional(),
   tag: oneOrMore(productTag).optional(),
+  /** The value of an option or specification, such as `Color:Black`. Values of one name are alternatives, different names all apply. */
+  spec: oneOrMore(
+    text(121).regex(specificationFilterPattern, 'Enter a specification such as Color:Black'),
+  ).optional(),
   /** Only products whose original price is above the price. */
   deals: flag.optional(),
 }
@@ -85,7 +90,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary:
-    'List products on sale, one page at a time. Repeat tag, category or categoryId for any of several. Pages and totals stop at 10,000 products.',
+    'List products on sale, one page at a time. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
   query: z.object({
@@ -107,6 +112,10 @@ export const facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   inStock: z.int(),
+  /** What the products of a single category share, such as Color and Storage; empty in lists of several categories. */
+  specifications: z.array(
+    z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  ),
   price: z.object({
     min: money.nullable(),
     max: money.nullable(),

@@ -5,6 +5,7 @@ import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import {
   id,
   imageAddress,
+  line,
   hasNoDuplicates,
   money,
   priceInput,
@@ -255,12 +256,17 @@ export const productFields = {
     input: z
       .array(
         z.object({
+          /** Its heading in the specification table. */
+          group: line(60)
+            .regex(/^[^:/]*$/, 'Groups cannot contain colons or slashes')
+            .transform((group) => group || undefined)
+            .optional(),
           name: requiredLine(100, 'Name is required').regex(/^[^:]*$/, 'Names cannot contain colons'),
           value: requiredLine(500, 'Value is required'),
         }),
       )
       .max(100, 'Enter at most 100 specifications'),
-    reply: z.array(z.object({ name: z.string(), value: z.string() })),
+    reply: z.array(z.object({ group: z.string().optional(), name: z.string(), value: z.string() })),
     isPublic: true,
     initial: [],
     column: 'specifications',

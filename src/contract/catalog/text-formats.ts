@@ -46,21 +46,30 @@ export const entryLines: TextFormat = {
   parse: linesOf,
 }
 
-/** "Name: value" per line. */
+const groupEnd = ' / '
+const noGroup = '/ '
+
+/** "Name: value" or "Group / Name: value" per line. A name with a slash and without a group starts with one. */
 export const specificationLines: TextFormat = {
   format: (value) => entriesOf(value).map(formatSpecification).join('\n'),
   parse: (text) =>
     linesOf(text).map((line) => {
-      const [name = '', ...rest] = line.split(':')
-      return { name, value: rest.join(':') }
+      const [head = '', ...rest] = line.split(':')
+      const value = rest.join(':')
+      if (head.startsWith(noGroup)) return { name: head.slice(noGroup.length), value }
+      const [group = '', ...names] = head.split(groupEnd)
+      return names.length > 0 ? { group, name: names.join(groupEnd), value } : { name: head, value }
     }),
 }
 
-/** "Weight: 1.3 kg"; anything that is not a specification as plain text. */
+/** "Weight: 1.3 kg" or "Build / Weight: 1.3 kg"; anything that is not a specification as plain text. */
 export function formatSpecification(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('value' in entry))
     return String(entry)
-  return `${String(entry.name)}: ${String(entry.value)}`
+  const name = String(entry.name)
+  const group = 'group' in entry && entry.group ? `${String(entry.group)}${groupEnd}` : ''
+  const start = group || (name.includes(groupEnd) ? noGroup : '')
+  return `${start}${name}: ${String(entry.value)}`
 }
 
 const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,6 +1,8 @@
 import { slugify } from '#shop/catalog/admin/slugify.ts'
+import type { Specification } from '#contract/catalog/specification-groups.ts'
 import type { Picture } from '#demo/pictures/picture.ts'
 import { demoCategories } from './demo-categories.ts'
+import { demoSpecifications } from './demo-specifications.ts'
 import { type DemoOption, type DemoVariant, type VariantEntry, expandVariants } from './demo-variants.ts'
 
 /** A product of the demo shop. Money is decimal text in USD, as in the API; SKU and prices are those of the first variant. */
@@ -23,7 +25,7 @@ export interface DemoProduct {
   /** At least one. */
   variants: DemoVariant[]
   includes: string[]
-  specifications: { name: string; value: string }[]
+  specifications: Specification[]
   pictures: Picture[]
 }
 
@@ -56,7 +58,7 @@ export function productsOf(category: string, entries: ProductEntry[]): DemoProdu
     tags: entry.tags ?? [],
     ...expandVariants(entry, [categoryNumber, index + 1]),
     includes: entry.includes,
-    specifications: Object.entries(entry.specifications).map(([name, value]) => ({ name, value })),
+    specifications: demoSpecifications(entry.specifications),
     pictures: entry.pictures,
   }))
 }

@@ -1,5 +1,7 @@
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getFacets } from '#contract/catalog/catalog.ts'
+import { type ProductFilterInput, getFacets } from '#contract/catalog/catalog.ts'
+import { products } from '#shop/products/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
@@ -121,4 +123,114 @@ test('a list page has one address for equal filters, and shows each as a chip', 
     'Remove filter: Tag New',
   ])
   expect(html).toContain('3 products')
+})
+
+/** Phones and docks with specifications; two phones have options, too. */
+async function openSpecifiedShop() {
+  const shop = await openShop()
+  const [phones, docks] = [await givenCategory(shop.db, 'Phones'), await givenCategory(shop.db, 'Docks')]
+  const options = [{ name: 'Color', values: ['Black', 'Sand'] }]
+  const phone = (slug: string, storage: string, weight: string) =>
+    givenProduct(shop.db, {
+      slug,
+      categoryId: phones.id,
+      specifications: [
+        { name: 'Storage', value: storage },
+        { name: 'Weight', value: weight },
+        { name: 'Color', value: 'See the picture' },
+      ],
+    })
+  const [alder, birch] = [
+    await phone('alder', '128 GB, card slot', '150 g'),
+    await phone('birch', '1 TB', '151 g'),
+  ]
+  await shop.db
+    .update(products)
+    .set({ options })
+    .where(inArray(products.id, [alder.id, birch.id]))
+  await shop.db
+    .update(products)
+    .set({ options: [{ name: 'Color', values: ['Black'] }] })
+    .where(eq(products.id, birch.id))
+  await phone('cedar', '128 GB', '152 g')
+  await phone('elm', '512 GB', '153 g')
+  await givenProduct(shop.db, {
+    slug: 'dock',
+    categoryId: docks.id,
+    specifications: [{ name: 'Storage', value: '1 TB' }],
+  })
+  const read = async (query: ProductFilterInput) => {
+    const { specifications } = await shop.visitor().api(getFacets, { query })
+    return specifications.map(({ name, values }) => [
+      name,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ])
+  }
+  return { shop, read }
+}
+
+test('values of one specification are alternatives, and different specifications all apply', async () => {
+  const { shop } = await openSpecifiedShop()
+  expect(await findSlugs(shop, 'spec=Storage:128+GB')).toEqual(['alder', 'cedar'])
+  expect(await findSlugs(shop, 'spec=Storage:128+GB&spec=Storage:1+TB')).toEqual([
+    'alder',
+    'birch',
+    'cedar',
+    'dock',
+  ])
+  expect(await findSlugs(shop, 'spec=Storage:1+TB&category=phones')).toEqual(['birch'])
+  expect(await findSlugs(shop, 'spec=Storage:128+GB&spec=Storage:1+TB&spec=Color:Black')).toEqual([
+    'alder',
+    'birch',
+  ])
+  expect(await findSlugs(shop, 'spec=Storage:1+TB&search=device')).toEqual(['birch', 'dock'])
+  expect(await findSlugs(shop, 'spec=Color:See+the+picture')).toEqual(['cedar', 'elm'])
+  const refused = await shop.visitor().fetch('/api/products?spec=Storage')
+  expect(refused.status).toBe(422)
+})
+
+test('a category has filters for the specifications that its products share, with counts', async () => {
+  const { read } = await openSpecifiedShop()
+  const color = { Black: 2, Sand: 1, 'See the picture': 2 }
+  const storage = { '128 GB': 2, '512 GB': 1, '1 TB': 1 }
+  expect(await read({ category: 'phones' })).toEqual([
+    ['Color', color],
+    ['Storage', storage],
+  ])
+  expect(await read({ category: ['phones', 'docks'] })).toEqual([])
+  expect(await read({})).toEqual([])
+  expect(await read({ category: 'docks' })).toEqual([])
+})
+
+test("counts of a specification's values ignore that specification and respect the other filters", async () => {
+  const { read } = await openSpecifiedShop()
+  expect(await read({ category: 'phones', spec: ['Color:Black', 'Storage:1 TB'] })).toEqual([
+    ['Color', { Black: 1, Sand: 0, 'See the picture': 0 }],
+    ['Storage', { '128 GB': 1, '512 GB': 0, '1 TB': 1 }],
+  ])
+  expect(await read({ category: 'phones', search: 'device', spec: ['Storage:512 GB'] })).toEqual([
+    ['Color', { Black: 0, Sand: 0, 'See the picture': 1 }],
+    ['Storage', { '128 GB': 2, '512 GB': 1, '1 TB': 1 }],
+  ])
+})
+
+test('a filter follows a changed specification, also from the cache', async () => {
+  const { shop, read } = await openSpecifiedShop()
+  await shop.startCaching()
+  const find = () => findSlugs(shop, 'category=phones&spec=Storage:512+GB')
+  expect(await find()).toEqual(['elm'])
+  expect(await read({ category: 'phones' })).toContainEqual([
+    'Storage',
+    { '128 GB': 2, '512 GB': 1, '1 TB': 1 },
+  ])
+  await shop.db
+    .update(products)
+    .set({ specifications: [{ name: 'Storage', value: '512 GB' }] })
+    .where(eq(products.slug, 'cedar'))
+  await shop.feed.publish()
+  expect(await find()).toEqual(['cedar', 'elm'])
+  expect(await read({ category: 'phones' })).toContainEqual([
+    'Storage',
+    { '128 GB': 1, '512 GB': 2, '1 TB': 1 },
+  ])
 })

@@ -23,7 +23,10 @@ import { suggest } from '#shop/catalog/search/suggest.ts'
 type FacetCounts = Awaited<ReturnType<typeof countFacets>>
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
-  const facets = cache.region<FacetCounts>('facets', () => 3000)
+  const facets = cache.region<FacetCounts>(
+    'facets',
+    ({ specifications }) => 3000 + 1000 * specifications.length,
+  )
   const readThreshold = createThresholdReader(readDb, cache)
   const readSynonyms = createSynonymReader(readDb, cache)
   const categories = new CategoryReader(readDb, cache)

@@ -35,6 +35,7 @@ export function listTags({ sort, ...filters }: List, categoryIds: CategoryIds): 
   const isOfferList = filters.deals && sort === 'featured'
   if (filters.inStock !== undefined || isOfferList) dimensions.push('availability')
   if (filters.search !== undefined) dimensions.push('facts', 'positions')
+  else if (filters.spec !== undefined) dimensions.push('facts')
   return ['products', 'categories', ...dimensions.flatMap((dimension) => tagsOf(dimension, scope))]
 }
 
@@ -42,6 +43,9 @@ export function listTags({ sort, ...filters }: List, categoryIds: CategoryIds): 
 export function facetTags(filters: ProductFilters, categoryIds: CategoryIds): string[] {
   const tags = ['products', 'categories', tagOf('members')]
   if (filters.search !== undefined) tags.push(tagOf('facts'), tagOf('positions'))
+  // A single category shows its specifications. A chosen one also decides the counts of other categories.
+  if (filters.spec !== undefined) tags.push(tagOf('facts'))
+  else if (categoryIds?.length === 1) tags.push(...tagsOf('facts', categoryIds))
   tags.push(...tagsOf('prices', hasPriceFilter(filters) || filters.deals ? null : categoryIds))
   tags.push(...tagsOf('availability', filters.inStock === undefined ? categoryIds : null))
   return tags

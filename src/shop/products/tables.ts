@@ -9,12 +9,15 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import type { ProductOption } from '#contract/catalog/options.ts'
+import type { Specification } from '#contract/catalog/specification-groups.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 
@@ -33,11 +36,6 @@ export const categories = pgTable('categories', {
   /** Incremented by each staff change, for optimistic locking. */
   version: integer().notNull().default(1),
 })
-
-interface Specification {
-  name: string
-  value: string
-}
 
 /**
  * A short pending list of 256 kB: reordering thousands of products takes a quarter of the time,
@@ -274,6 +272,27 @@ export const variants = pgTable(
     ),
     check('variants_weight_above_zero', sql`${t.weightGrams} > 0`),
     check('variants_condition_known', sql`${t.condition} in (${oneOf(itemConditions)})`),
+  ],
+)
+
+/**
+ * The values of a product's options and specifications by which lists are filtered. Triggers write them; of a value with
+ * commas, the part before the first.
+ */
+export const specificationValues = pgTable(
+  'specification_values',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    value: text().notNull(),
+    /** Of the name, lowest first; options come before specifications. */
+    position: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),
+    index('specification_values_by_value').on(t.name, t.value, t.productId),
   ],
 )
 

@@ -4,6 +4,8 @@ import type { ListedProduct, Product, ProductFilterInput, ProductSort } from '#c
 import type { Api } from '#contract/client.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { ApiProblem } from '#contract/problem.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
@@ -90,6 +92,13 @@ export const productQuery = (api: Api, slug: string) =>
     queryFn: () => api('GET /api/products/{slug}', { params: { slug } }),
     staleTime: catalogStaleTimeMs,
   })
+
+/** The current slug of a product that was requested by a former one; undefined for any other error. */
+export function movedSlug(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'product-moved') return undefined
+  const { extra } = error.problem
+  return isRecord(extra) && typeof extra['slug'] === 'string' ? extra['slug'] : undefined
+}
 
 /** Reads a product again, for example after the shop refused its stock. */
 export function useRefreshProduct(slug: string) {

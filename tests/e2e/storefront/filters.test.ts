@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
-import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
+import { createProductOnSale, signInClerk, uniqueId } from '#tests/support/processes/running-shop.ts'
 
 test('several values of a filter are checked together, and each chip removes one', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
@@ -12,7 +12,8 @@ test('several values of a filter are checked together, and each chip removes one
   await waitForPath(page, '/products?category=laptops')
   await option(page, /^Audio/).check()
   await waitForPath(page, '/products?category=audio&category=laptops')
-  await option(page, /^New/).check()
+  // Laptops alone have a condition 'New', too.
+  await page.getByRole('group', { name: 'Tag' }).getByRole('checkbox', { name: /^New/ }).check()
   await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
 
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
@@ -92,3 +93,63 @@ function optionNames(page: Page) {
 function waitForPath(page: Page, path: string) {
   return page.waitForURL(({ pathname, search }) => pathname + search === path)
 }
+
+test("a category's list is filtered by what its products have in common", async () => {
+  const { path } = await createPhones()
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, path)
+  const color = page.getByRole('group', { name: 'Color' })
+  await color.getByRole('checkbox', { name: /^Black/ }).check()
+  await waitForPath(page, `${path}?spec=Color%3ABlack`)
+  await page.getByText('2 products', { exact: true }).waitFor()
+  const storage = page.getByRole('group', { name: 'Storage' })
+  expect(await storage.getByRole('checkbox').evaluateAll(listValues)).toEqual([
+    'Storage:128 GB',
+    'Storage:512 GB',
+    'Storage:1 TB',
+  ])
+  await page.locator('input[value="Storage:512 GB"]:disabled').waitFor()
+  await storage.getByRole('checkbox', { name: /^1 TB/ }).check()
+  await waitForPath(page, `${path}?spec=Color%3ABlack&spec=Storage%3A1+TB`)
+  await page.getByText('1 product', { exact: true }).waitFor()
+
+  await page.getByRole('link', { name: 'Remove filter: Color Black' }).click()
+  await waitForPath(page, `${path}?spec=Storage%3A1+TB`)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+})
+
+test('specifications are filters without JavaScript, too', async () => {
+  const { path } = await createPhones()
+  const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
+  await page.goto(path)
+  await option(page, /^Black/).check()
+  await option(page, /^Sand/).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await waitForPath(page, `${path}?spec=Color%3ABlack&spec=Color%3ASand`)
+  expect(await page.getByText('4 products', { exact: true }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Remove filter: Color Sand' }).click()
+  await waitForPath(page, `${path}?spec=Color%3ABlack`)
+})
+
+/** A category of four phones. */
+async function createPhones() {
+  const clerk = await signInClerk()
+  const category = await clerk.api(createCategory, { body: { name: `Field phones ${uniqueId()}` } })
+  for (const [color = '', storage = ''] of [
+    ['Black', '128 GB, card slot'],
+    ['Black', '1 TB'],
+    ['Sand', '128 GB'],
+    ['Sand', '512 GB'],
+  ])
+    await createProductOnSale(clerk, {
+      categoryId: category.id,
+      specifications: [
+        { name: 'Color', value: color },
+        { name: 'Storage', value: storage },
+      ],
+    })
+  return { path: `/category/${category.slug}` }
+}
+
+const listValues = (inputs: (HTMLElement | SVGElement)[]) =>
+  inputs.map((input) => input.getAttribute('value'))

@@ -207,6 +207,12 @@ const screens: Record<string, ScreenState[]> = {
       },
     },
     {
+      state: 'filters by specification',
+      path: '/category/smartphones?spec=Memory%3A8+GB',
+      expectedText: '12 GB',
+      onlyWidth: 1280,
+    },
+    {
       state: 'filter drawer',
       path: '/products',
       expectedText: 'Show',
@@ -363,6 +369,26 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'full', path: '/deals', expectedText: 'Special Offers' },
     ...listStates('/deals').filter(({ state }) => state !== 'loading'),
     { state: 'loading', path: '/deals', expectedText: 'Discounted products', apiCalls: 'pending' },
+  ],
+  '/storefront/compare': [
+    { state: 'empty', path: '/compare', expectedText: 'No products to compare' },
+    {
+      state: 'three products',
+      path: '/compare?items=halvik-slate-14&items=orvane-meridian-5g&items=orvane-meridian-pro',
+      expectedText: 'Differences only',
+    },
+    {
+      state: 'a bar with two products',
+      path: '/category/smartphones',
+      expectedText: '2 of 4 to compare',
+      // The stored comparison is changed.
+      usesOwnPage: true,
+      steps: async (page) => {
+        const buttons = page.getByRole('button', { name: /^Compare: / })
+        await buttons.nth(0).click()
+        await buttons.nth(1).click()
+      },
+    },
   ],
   '/storefront/$page': [
     ...contentPageName.options.map((name) => ({ state: 'full', path: `/${name}`, expectedText: 'Home' })),

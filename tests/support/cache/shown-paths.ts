@@ -39,6 +39,8 @@ export function apiPaths({ categories }: Known): string[] {
       `/api/categories/${slug}`,
       `/api/products?category=${slug}&sort=price-low`,
       `/api/products/facets?category=${slug}`,
+      `/api/products/facets?category=${slug}&spec=Memory:8+GB`,
+      `/api/products?category=${slug}&spec=Memory:8+GB`,
     ]),
   ]
 }

@@ -9,7 +9,7 @@ import { owner } from './shop-process.ts'
 let createdCount = 0
 
 /** Unique across all processes that use the same shop. */
-function uniqueId() {
+export function uniqueId() {
   createdCount++
   return `${process.pid}-${Date.now()}-${createdCount}`
 }

@@ -1,10 +1,11 @@
 import { type SQL, and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
+import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { categories, onSale, products } from '#shop/products/tables.ts'
+import { categories, onSale, products, specificationValues } from '#shop/products/tables.ts'
 import { type ProductVersion, selectVersions } from './products.ts'
 
 /** Filters of a product list; `foundIds` limits it to the results of a search. */
@@ -85,12 +86,20 @@ export function filterCondition(filters: ListFilters): SQL | undefined {
       (tag) => sql`${products.tags} @> array[${tag}]`,
       (tags) => sql`${products.tags} && ${sql.param(tags)}::text[]`,
     ),
+    ...[...groupSpecificationFilters(filters.spec ?? [])].map(([name, values]) =>
+      hasSpecification(name, values),
+    ),
     filters.deals ? gt(products.originalPrice, products.price) : undefined,
     filters.foundIds === undefined
       ? undefined
       : sql`${products.id} = any(${sql.param(filters.foundIds)}::int[])`,
   )
 }
+
+/** Has one of these values of an option or a specification. */
+export const hasSpecification = (name: string, values: string[]) =>
+  sql`exists (select from ${specificationValues} where ${specificationValues.productId} = ${products.id}
+    and ${specificationValues.name} = ${name} and ${inArray(specificationValues.value, values)})`
 
 /** A single value has a condition of its own, because the planner estimates it better. */
 function oneOrAny<Value>(

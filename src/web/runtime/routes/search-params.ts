@@ -1,4 +1,5 @@
 import { maxFilterValues } from '#contract/choices.ts'
+import { maxCompared } from '#contract/limits.ts'
 
 /** Parses one query parameter; undefined when invalid. `values` are those of a repeated one, `text` is the last. */
 type Parser<Value> = (text: string, values: readonly string[]) => Value | undefined
@@ -50,6 +51,14 @@ export function listOf<Value extends string>(parse: Parser<Value>): Parser<Value
     const valid = new Set(values.flatMap((value) => parse(value, values) ?? []))
     return valid.size > 0 ? [...valid].toSorted().slice(0, maxFilterValues) : undefined
   }
+}
+
+/** Products to compare, in their sequence without duplicates. Too many are cut. */
+export function comparedSlugs(_text: string, values: readonly string[]): string[] | undefined {
+  const slugs = new Set(
+    values.filter((value) => value.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)),
+  )
+  return slugs.size > 0 ? [...slugs].slice(0, maxCompared) : undefined
 }
 
 /** A page of a list, from 1. */

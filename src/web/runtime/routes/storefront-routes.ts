@@ -7,9 +7,18 @@ import {
   reservedSlugs,
 } from '#contract/choices.ts'
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
+import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
-import { ApiProblem } from '#contract/problem.ts'
-import { searchParser, cutText, listOf, matching, oneOf, pageNumber, text } from './search-params.ts'
+import {
+  comparedSlugs,
+  searchParser,
+  cutText,
+  listOf,
+  matching,
+  oneOf,
+  pageNumber,
+  text,
+} from './search-params.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { userQuery } from '#web/api/session.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -22,6 +31,7 @@ import {
   suggestionsQuery,
   featuredProductsQuery,
   nearProductsQuery,
+  movedSlug,
   productListQuery,
   productQuery,
   relatedProductsQuery,
@@ -72,12 +82,14 @@ const listParams = {
   inStock: oneOf(['true']),
   tag: listOf(oneOf(productTags)),
   view: oneOf(['list']),
+  spec: listOf(matching(specificationFilterPattern)),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
 
 const querySearch = searchParser({ ...listParams, q: cutText(maxQueryLength) })
 const productSearch = searchParser({ sku: text(64), variant: text(200) })
+const compareSearch = searchParser({ items: comparedSlugs, differences: oneOf(['true']) })
 const confirmationSearch = searchParser({ token: text(200) })
 const pageSearch = searchParser({ page: pageNumber })
 /** The problem with a form that was submitted without JavaScript. */
@@ -272,6 +284,22 @@ const dealsRoute = createRoute({
   component: pageComponent('/storefront/deals', 'storefront/catalog/deals-page'),
 })
 
+/** Products as the URL names them, so that a comparison can be shared. */
+const compareRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/compare',
+  validateSearch: compareSearch,
+  loaderDeps: ({ search }) => ({ items: search.items ?? [] }),
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    const { comparedProductsQuery } = await import('#web/storefront/compare/comparison-query.ts')
+    await queryClient.ensureQueryData(comparedProductsQuery(api, deps.items))
+  },
+  head: () => ({
+    meta: [{ title: pageTitle('Compare products') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: pageComponent('/storefront/compare', 'storefront/compare/compare-page'),
+})
+
 const contentRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/$page',
@@ -431,14 +459,9 @@ export const accountDeletedRoute = createRoute({
 
 /** Redirects permanently from a product's old slug to its current one. */
 function redirectIfMoved(error: unknown): never {
-  const slug = error instanceof ApiProblem && error.code === 'product-moved' && slugIn(error.problem.extra)
-  if (slug) throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 })
+  const slug = movedSlug(error)
+  if (slug !== undefined) throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 })
   throw error
-}
-
-function slugIn(extra: unknown) {
-  if (typeof extra !== 'object' || extra === null || !('slug' in extra)) return undefined
-  return typeof extra.slug === 'string' ? extra.slug : undefined
 }
 
 /** Throws not-found for an unknown page name. */
@@ -455,6 +478,7 @@ export const storefrontRoutes = storefrontRoute.addChildren([
   categoryRoute,
   searchRoute,
   dealsRoute,
+  compareRoute,
   contentRoute,
   cartRoute,
   checkoutRoute,

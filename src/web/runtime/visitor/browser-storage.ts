@@ -5,6 +5,7 @@ const entries = {
   /** The user id that owns the data in this area; absent for a guest. */
   visitor: { key: 'visitor', area: 'both' },
   cart: { key: 'cart-storage', area: 'local' },
+  comparison: { key: 'comparison', area: 'local' },
   checkoutDraft: { key: 'checkout-draft', area: 'session' },
   orderAttempt: { key: 'order-attempt', area: 'session' },
   recentSearches: { key: 'recent-searches', area: 'local' },

@@ -7,10 +7,11 @@ interface Search {
   maxPrice?: string | undefined
   inStock?: 'true' | undefined
   tag?: ProductFilters['tag']
+  spec?: ProductFilters['spec']
 }
 
 /** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key, and inverted prices. */
-export function filtersOf({ category, inStock, tag, ...prices }: Search): Partial<ProductFilters> {
+export function filtersOf({ category, inStock, tag, spec, ...prices }: Search): Partial<ProductFilters> {
   const { minPrice, maxPrice } = isInverted(prices) ? {} : prices
   return {
     ...(category ? { category } : {}),
@@ -18,5 +19,6 @@ export function filtersOf({ category, inStock, tag, ...prices }: Search): Partia
     ...(maxPrice ? { maxPrice } : {}),
     ...(inStock ? { inStock: true } : {}),
     ...(tag ? { tag } : {}),
+    ...(spec ? { spec } : {}),
   }
 }

@@ -6,7 +6,13 @@ test('a list without filters has no query string', () => {
 })
 
 test('filters appear in the URL in a fixed sequence', () => {
-  expect(listUrl('/search', { page: 2, tag: ['limited', 'new'], inStock: 'true', q: 'usb c' })).toBe(
-    '/search?q=usb+c&inStock=true&tag=limited&tag=new&page=2',
-  )
+  expect(
+    listUrl('/search', {
+      page: 2,
+      spec: ['Color:Black'],
+      tag: ['limited', 'new'],
+      inStock: 'true',
+      q: 'usb c',
+    }),
+  ).toBe('/search?q=usb+c&inStock=true&tag=limited&tag=new&spec=Color%3ABlack&page=2')
 })

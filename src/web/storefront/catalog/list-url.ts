@@ -2,7 +2,7 @@ import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 
 /** A list's state, with the search query on the search page. */
 export type ListState = Partial<
-  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag'> & {
+  Pick<ProductFilters, 'category' | 'minPrice' | 'maxPrice' | 'tag' | 'spec'> & {
     sort: ProductSort
     page: number
     inStock: 'true'
@@ -41,6 +41,7 @@ const parameterNames = [
   'maxPrice',
   'inStock',
   'tag',
+  'spec',
   'sort',
   'view',
   'page',

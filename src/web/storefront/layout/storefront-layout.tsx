@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { QuickAddForm } from '#web/storefront/catalog/grid/quick-add-form.tsx'
+import { CompareBar } from '#web/storefront/compare/compare-bar.tsx'
 import { RecentPurchases } from '#web/storefront/purchases/recent-purchases.tsx'
 import { LayerContext } from '#web/ui/dialog/close-on-back.ts'
 import { DemoBanner } from './demo-banner.tsx'
@@ -22,6 +23,7 @@ export function StorefrontLayout() {
         <SiteHeader />
         <PageContent />
         <SiteFooter />
+        <CompareBar />
         <RecentPurchases />
         <QuickAddForm />
       </div>

@@ -7,6 +7,8 @@ import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProductTags } from '#web/storefront/catalog/grid/product-tags.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
+import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
+import { useComparison } from '#web/storefront/compare/use-comparison.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { SaveVariantInstead } from '#web/storefront/favorites/save-variant-instead.tsx'
@@ -22,6 +24,7 @@ interface Props {
 export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
+  const comparison = useComparison()
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -34,6 +37,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer} plain />
+          <CompareButton product={product} comparison={comparison} className="-mr-1" />
           <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-[10px]" />
         </span>
       </div>

@@ -2,7 +2,8 @@ import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
-import { SpecificationTable } from './specification-table.tsx'
+import { listedSpecifications } from './listed-specifications.ts'
+import { SpecificationGroups } from './specification-groups.tsx'
 
 interface Props {
   product: ProductDetail
@@ -13,7 +14,7 @@ interface Props {
 export function ProductTabs({ product, tab, onTabChange }: Props) {
   const { shipping } = useStorefront().content
   const { description, reviewCount } = product
-  const specifications = specificationsOf(product)
+  const specifications = listedSpecifications(product)
   return (
     <section id="about" aria-label="Product details" className="mt-14">
       <Tabs
@@ -31,9 +32,7 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
             label: 'Specifications',
             content:
               specifications.length > 0 ? (
-                <div className="max-w-read">
-                  <SpecificationTable caption="Specifications" rows={specifications} />
-                </div>
+                <SpecificationGroups rows={specifications} isOpen={tab === 'specifications'} />
               ) : (
                 <p className="text-ink-2">No specifications listed.</p>
               ),
@@ -59,9 +58,4 @@ export function ProductTabs({ product, tab, onTabChange }: Props) {
       />
     </section>
   )
-}
-
-function specificationsOf({ specifications, countryOfOriginName: country }: ProductDetail) {
-  if (country === null) return specifications
-  return [...specifications, { name: 'Country of origin', value: country }]
 }

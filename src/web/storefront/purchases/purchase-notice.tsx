@@ -56,7 +56,9 @@ export function PurchaseNotice({ ref, purchase, now, onDismiss, onObstruct }: Pr
 function useObstruction(ref: RefObject<HTMLElement | null>, onObstruct: () => void) {
   const check = useEffectEvent(() => {
     const notice = ref.current?.getBoundingClientRect()
-    const controls = [...document.querySelectorAll('main :is(input, select, textarea, button)')]
+    const controls = [
+      ...document.querySelectorAll(':is(main, .compare-bar) :is(input, select, textarea, button)'),
+    ]
     const boxes = controls.map((control) => control.getBoundingClientRect())
     if (notice && coveredArea(notice, boxes) > 0) onObstruct()
   })

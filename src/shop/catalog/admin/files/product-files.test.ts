@@ -57,7 +57,11 @@ describe('The product file', () => {
       variants: ['Graphite, US layout'],
       stockQuantity: null,
       originalPrice: 20_000,
-      specifications: [{ name: 'Ratio', value: '16:9' }],
+      specifications: [
+        { name: 'Ratio', value: '16:9' },
+        { name: 'Wi-Fi / Bluetooth', value: 'Both' },
+        { group: 'Build', name: 'Depth / width', value: '1 / 2' },
+      ],
       categoryId: (await givenCategory(shop.db, 'Laptops')).id,
     })
     const before = await clerk.api(listStaffProducts, { query: { limit: 100 } })

@@ -52,7 +52,7 @@ export function IncludesField() {
 export function SpecificationsField() {
   const { control, formState, getFieldState } = useFormContext<ProductDraft>()
   const { field } = useController({ control, name: 'specifications' })
-  const errorOf = (index: number, part: 'name' | 'value') =>
+  const errorOf = (index: number, part: 'group' | 'name' | 'value') =>
     getFieldState(`specifications.${index}.${part}`, formState).error?.message
   return (
     <EditableRows
@@ -60,15 +60,27 @@ export function SpecificationsField() {
       rows={field.value}
       empty={{ name: '', value: '' }}
       nameOf={({ name }, index) => name || `row ${index + 1}`}
-      errorOf={(index) => errorOf(index, 'name') ?? errorOf(index, 'value')}
+      errorOf={(index) => errorOf(index, 'group') ?? errorOf(index, 'name') ?? errorOf(index, 'value')}
       onChange={field.onChange}
     >
       {(row, index, change, errorId) => (
         <>
           <TextInput
-            className="flex-[0_0_32%]"
+            className="flex-[0_0_22%]"
+            aria-label={`Specification group ${index + 1}, optional`}
+            aria-describedby={errorId}
+            aria-invalid={errorOf(index, 'group') ? true : undefined}
+            placeholder="Group"
+            autoComplete="off"
+            maxLength={60}
+            value={row.group ?? ''}
+            onChange={({ target }) => change({ ...row, group: target.value || undefined })}
+          />
+          <TextInput
+            className="flex-[0_0_28%]"
             aria-label={`Specification name ${index + 1}`}
             aria-describedby={errorId}
+            placeholder="Name"
             aria-invalid={errorOf(index, 'name') ? true : undefined}
             autoComplete="off"
             maxLength={100}
@@ -76,6 +88,7 @@ export function SpecificationsField() {
             onChange={({ target }) => change({ ...row, name: target.value })}
           />
           <TextInput
+            placeholder="Value"
             aria-label={`Value of ${row.name || `row ${index + 1}`}`}
             aria-describedby={errorId}
             aria-invalid={errorOf(index, 'value') ? true : undefined}

@@ -6,6 +6,7 @@ import {
   isTextField,
   productFieldNames,
 } from '#contract/catalog/product-fields.ts'
+import type { Specification } from '#contract/catalog/specification-groups.ts'
 import { type StaffProduct, partialProduct, productForm } from '#contract/catalog/staff-products.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { stockDecidesInStock } from './stock-draft.ts'
@@ -20,7 +21,7 @@ export interface ProductDraft extends Record<TextFieldName, string> {
   /** All variants in one line. */
   variants: string
   includes: string[]
-  specifications: { name: string; value: string }[]
+  specifications: Specification[]
 }
 
 const textFields = productFieldNames.filter(isTextField)

@@ -13,6 +13,7 @@ test('each active value has a label with its group', () => {
       maxPrice: '1200',
       inStock: 'true',
       tag: ['hot-deal', 'new'],
+      spec: ['Color:Black', 'Ratio:16:9'],
     }),
   ).toEqual([
     'Category AUDIO',
@@ -21,6 +22,8 @@ test('each active value has a label with its group', () => {
     'Availability In stock',
     'Tag Hot deal',
     'Tag New',
+    'Color Black',
+    'Ratio 16:9',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { parseSpecificationFilter } from '#contract/catalog/specification-filters.ts'
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
@@ -20,7 +21,7 @@ interface Labels {
 /** Labels of the active filters. Prices are in the base currency. */
 export function activeFilters(state: ListState, { categoryName, baseCurrency }: Labels): ActiveFilter[] {
   const all = { ...state, page: undefined }
-  const { category = [], minPrice, maxPrice, inStock, tag = [] } = state
+  const { category = [], minPrice, maxPrice, inStock, tag = [], spec = [] } = state
   const active: ActiveFilter[] = category.map((slug) => ({
     group: 'Category',
     label: categoryName(slug),
@@ -37,7 +38,11 @@ export function activeFilters(state: ListState, { categoryName, baseCurrency }: 
     label: tagLabels[each] ?? each,
     without: { ...all, tag: withoutValue(tag, each) },
   }))
-  return [...active, ...tags]
+  const specifications = spec.map((each) => {
+    const { name, value } = parseSpecificationFilter(each)
+    return { group: name, label: value, without: { ...all, spec: withoutValue(spec, each) } }
+  })
+  return [...active, ...tags, ...specifications]
 }
 
 /** The values of a filter after one of them was checked or unchecked; undefined for none. */

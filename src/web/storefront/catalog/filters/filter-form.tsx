@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Category, Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { toggleValue } from './active-filters.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterOption } from './filter-option.tsx'
 import { PriceFilter } from './price-filter.tsx'
+import { SpecificationFilters } from './specification-filters.tsx'
 
 interface Props {
   id: string
@@ -48,6 +48,7 @@ export function FilterForm({ id, path, active, facets, categories, onChange }: P
           onToggle={() => group.onChange({ inStock: active.inStock ? undefined : 'true' })}
         />
       </FilterGroup>
+      <SpecificationFilters {...group} />
       <TagFilter {...group} />
       <noscript>
         <Button type="submit" variant="ink" className="w-full">
@@ -72,7 +73,8 @@ function CategoryFilter({ active, facets, categories, onChange }: GroupProps & P
           label={name}
           count={counts.get(slug) ?? 0}
           checked={active.category?.includes(slug) ?? false}
-          onToggle={() => onChange({ category: toggleValue(active.category, slug) })}
+          // Specifications are those of one category.
+          onToggle={() => onChange({ category: toggleValue(active.category, slug), spec: undefined })}
         />
       ))}
     </FilterGroup>
@@ -94,29 +96,5 @@ function TagFilter({ active, facets, onChange }: GroupProps) {
         />
       ))}
     </FilterGroup>
-  )
-}
-
-interface OptionProps {
-  name: string
-  value: string
-  label: ReactNode
-  /** Number of products that it would find. */
-  count: number
-  checked: boolean
-  onToggle: () => void
-}
-
-/** A choice of a filter. One that would find nothing is disabled, unless it is checked. */
-function FilterOption({ count, checked, onToggle, ...option }: OptionProps) {
-  return (
-    <Checkbox
-      {...option}
-      count={count}
-      checked={checked}
-      disabled={count === 0 && !checked}
-      className="has-disabled:text-ink-3"
-      onChange={onToggle}
-    />
   )
 }

@@ -7,6 +7,8 @@ import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
+import type { Comparison } from '#web/storefront/compare/use-comparison.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -24,6 +26,7 @@ interface SharedByCards {
   /** The image's `sizes` attribute. */
   sizes: string
   favorites: Favorites
+  comparison: Comparison
   adding: QuickAdding
 }
 
@@ -67,6 +70,7 @@ function CardContent({ product, shared, eager = false }: Props) {
         <ProductTags tags={product.tags} />
       </div>
       <FavoriteButton product={product} favorites={shared.favorites} onPhoto className="card-favorite" />
+      <CompareButton product={product} comparison={shared.comparison} className="card-compare" />
       <div className="card-text">
         <div>
           <div className="card-top">

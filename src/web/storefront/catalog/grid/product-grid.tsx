@@ -1,5 +1,6 @@
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { classes } from '#web/ui/classes.ts'
+import { useComparison } from '#web/storefront/compare/use-comparison.ts'
 import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
 import { ProductCard } from './product-card.tsx'
 import { useQuickAdd } from './use-quick-add.ts'
@@ -19,6 +20,7 @@ export function ProductGrid({ products, layout, eager = false, className }: Prop
   const shared = {
     sizes,
     favorites: useFavorites(),
+    comparison: useComparison(),
     adding: useQuickAdd(),
   }
   return (

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
+
+const compareButtons = (page: Page) => page.getByRole('button', { name: /^Compare: / })
+const columns = (page: Page) =>
+  page.getByRole('columnheader').getByRole('link').filter({ hasNotText: 'Remove' })
+
+async function createTwoPhones() {
+  const clerk = await signInClerk()
+  const create = (weight: string) =>
+    createProductOnSale(clerk, {
+      specifications: [
+        { group: 'Display', name: 'Size', value: '6.3 in' },
+        { group: 'Build', name: 'Weight', value: weight },
+      ],
+    })
+  return [await create('150 g'), await create('180 g')] as const
+}
+
+test('chosen products stand side by side, with their differences only on request', async () => {
+  const [one, other] = await createTwoPhones()
+  const page = await openPage()
+  for (const { slug } of [one, other]) {
+    await visit(page, `/product/${slug}`)
+    await page
+      .getByRole('main')
+      .locator('header')
+      .getByRole('button', { name: /^Compare: / })
+      .click()
+  }
+  const bar = page.getByRole('complementary', { name: 'Compare products' })
+  await bar.getByRole('link', { name: 'Compare' }).click()
+  await page.waitForURL(`**/compare?items=${one.slug}&items=${other.slug}`)
+  await page.getByRole('heading', { name: 'Compare products', level: 1 }).waitFor()
+  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await bar.count()).toBe(0)
+  const rows = page.getByRole('rowheader')
+  expect(await rows.allTextContents()).toEqual([
+    'Price',
+    'Stock',
+    'SKU',
+    'Display',
+    'Size',
+    'Build',
+    'Weight',
+  ])
+
+  await page.getByRole('switch', { name: 'Differences only' }).check()
+  await page.waitForURL(/&differences=true$/)
+  await rows.filter({ hasText: 'Size' }).waitFor({ state: 'detached' })
+  expect(await rows.allTextContents()).toEqual(['Price', 'Stock', 'SKU', 'Build', 'Weight'])
+
+  await page.getByRole('button', { name: `Add to Cart: ${other.name}` }).click()
+  await page.getByText('Added to cart').first().waitFor()
+  await page.getByRole('link', { name: `Remove from comparison: ${one.name}` }).click()
+  await page.waitForURL(new RegExp(`/compare\\?items=${other.slug}&differences=true$`))
+  await page.getByRole('columnheader', { name: one.name }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: `Remove from comparison: ${other.name}` }).click()
+  await page.getByRole('heading', { name: 'No products to compare' }).waitFor()
+})
+
+test('a fifth product is refused, and the choice lasts in this browser', async () => {
+  const page = await openPage()
+  await visit(page, '/category/smartphones')
+  for (const index of [0, 1, 2, 3]) await compareButtons(page).nth(index).click()
+  await page.getByText('4 of 4 to compare').waitFor()
+  await compareButtons(page).nth(4).click()
+  await page.getByText('You can compare up to 4 products').first().waitFor()
+  expect(await compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
+
+  await visit(page, '/category/laptops')
+  await page.getByText('4 of 4 to compare').waitFor()
+  const chosen = page.getByRole('button', { name: /^Remove from comparison: / })
+  await chosen.first().click()
+  await page.getByText('3 of 4 to compare').waitFor()
+  await page.getByRole('button', { name: 'Clear comparison' }).click()
+  await page.getByRole('complementary', { name: 'Compare products' }).waitFor({ state: 'detached' })
+})
+
+test('a shared comparison needs no JavaScript and leaves out what is gone', async () => {
+  const [one, other] = await createTwoPhones()
+  const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
+  await page.goto(`/compare?items=${one.slug}&items=never-sold&items=${other.slug}`)
+  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
+  await page.getByRole('switch', { name: 'Differences only' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(`**/compare?items=${one.slug}&items=${other.slug}&differences=true`)
+  expect(await page.getByRole('rowheader', { name: 'Size' }).count()).toBe(0)
+  await page.getByRole('button', { name: `Add to Cart: ${one.name}` }).click()
+  await page.waitForURL('**/cart')
+})
+
+test('on a phone the comparison scrolls inside itself beside the names of its rows', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  const slugs = ['orvane-meridian-5g', 'orvane-meridian-pro', 'orvane-meridian-air', 'halvik-slate-14']
+  await visit(page, `/compare?${slugs.map((slug) => `items=${slug}`).join('&')}`)
+  const table = page.getByRole('region', { name: 'Comparison' })
+  await table.evaluate((element) => element.scrollBy(1000, 0))
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const name = await page.getByRole('rowheader', { name: 'Price' }).boundingBox()
+  const region = await table.boundingBox()
+  expect(name?.x).toBeCloseTo((region?.x ?? 0) + 1, 0)
+})
