@@ -15,7 +15,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { TypedEmail } from './stock-alert.tsx'
+
+/** What was typed before this code had loaded. */
+export interface TypedEmail {
+  email: string
+  hasFocus: boolean
+}
 
 interface Props {
   sku: string
@@ -29,8 +34,18 @@ export function StockAlertForm({ sku, typed }: Props) {
   const request = useRequestStockAlert()
   const stop = useStopStockAlert()
   const error = request.error ?? stop.error
+  const container = useRef<HTMLDivElement>(null)
+  const movesFocus = typed.hasFocus || request.isSuccess || stop.isSuccess
+  const isRequested = alert !== undefined
+
+  // The control that had the focus is gone.
+  useEffect(() => {
+    if (movesFocus) container.current?.querySelector<HTMLElement>('input, button')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form and the notice replace each other
+  }, [isRequested])
+
   return (
-    <>
+    <div ref={container} className="grid gap-3">
       {alert ? (
         <Requested
           alert={alert}
@@ -39,15 +54,10 @@ export function StockAlertForm({ sku, typed }: Props) {
           onStop={() => stop.mutate(alert, { onSuccess: request.reset })}
         />
       ) : user ? (
-        <OneClick
-          email={user.email}
-          busy={request.isPending}
-          hasFocus={stop.isSuccess}
-          onClick={() => request.mutate({ sku })}
-        />
+        <OneClick email={user.email} busy={request.isPending} onClick={() => request.mutate({ sku })} />
       ) : (
         <GuestForm
-          typed={{ ...typed, hasFocus: typed.hasFocus || stop.isSuccess }}
+          email={typed.email}
           busy={request.isPending}
           onSubmit={({ email }) => request.mutate({ sku, email })}
         />
@@ -57,7 +67,7 @@ export function StockAlertForm({ sku, typed }: Props) {
           {errorMessage(error)}
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 
@@ -70,22 +80,10 @@ interface RequestedProps {
 }
 
 function Requested({ alert: { email }, isNew, isStopping, onStop }: RequestedProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isNew) button.current?.focus()
-  }, [isNew])
   return (
     <Notice tone="profit" icon={CircleCheck} role={isNew ? 'status' : undefined}>
       <p className="wrap-anywhere">We will email {email} when it is back.</p>
-      <Button
-        ref={button}
-        size="sm"
-        className="mt-2"
-        busy={isStopping}
-        busyLabel="Stopping..."
-        onClick={onStop}
-      >
+      <Button size="sm" className="mt-2" busy={isStopping} busyLabel="Stopping..." onClick={onStop}>
         {isNew ? 'Undo' : 'Stop'}
       </Button>
     </Notice>
@@ -95,14 +93,13 @@ function Requested({ alert: { email }, isNew, isStopping, onStop }: RequestedPro
 interface OneClickProps {
   email: string
   busy: boolean
-  hasFocus: boolean
   onClick: () => void
 }
 
-function OneClick({ email, busy, hasFocus, onClick }: OneClickProps) {
+function OneClick({ email, busy, onClick }: OneClickProps) {
   return (
     <div className="grid gap-1.5">
-      <Button autoFocus={hasFocus} busy={busy} busyLabel="Saving..." onClick={onClick}>
+      <Button busy={busy} busyLabel="Saving..." onClick={onClick}>
         Email me when available
       </Button>
       <p className="text-2xs wrap-anywhere text-ink-3">One email to {email}.</p>
@@ -111,15 +108,16 @@ function OneClick({ email, busy, hasFocus, onClick }: OneClickProps) {
 }
 
 interface GuestFormProps {
-  typed: TypedEmail
+  /** Typed so far. */
+  email: string
   busy: boolean
   onSubmit: (form: GuestStockAlertForm) => void
 }
 
-function GuestForm({ typed, busy, onSubmit }: GuestFormProps) {
+function GuestForm({ email, busy, onSubmit }: GuestFormProps) {
   const { register, handleSubmit, formState } = useValidatedForm<GuestStockAlertForm>({
     resolver: zodResolver(guestStockAlertForm),
-    defaultValues: { email: typed.email },
+    defaultValues: { email },
   })
   return (
     <form
@@ -130,13 +128,7 @@ function GuestForm({ typed, busy, onSubmit }: GuestFormProps) {
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
       <Field label="Email" error={formState.errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          required
-          autoComplete="email"
-          autoFocus={typed.hasFocus}
-        />
+        <TextInput {...register('email')} type="email" required autoComplete="email" />
       </Field>
       <Button type="submit" busy={busy} busyLabel="Saving...">
         Email me when available

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useUser } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { controlClass } from '#web/ui/form/control-class.ts'
+import type { TypedEmail } from './stock-alert-form.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ export function StockAlert({ product: { category }, offer: { sku } }: Props) {
       )}
       {category && (
         <PageLink href={`${paths.category(category.slug)}?inStock=true`} className="lnk w-fit text-sm">
-          {category.name} in stock
+          Similar products in stock
         </PageLink>
       )}
     </section>
@@ -51,12 +52,6 @@ function PlainForm({ ref, sku }: { ref: React.Ref<HTMLFormElement>; sku: string 
 }
 
 const importForm = () => import('./stock-alert-form.tsx')
-
-/** What was typed before the code had loaded. */
-export interface TypedEmail {
-  email: string
-  hasFocus: boolean
-}
 
 /** The form's code, which few visits need. The plain form stays if it fails to load. */
 function useFormCode(form: React.RefObject<HTMLFormElement | null>) {
