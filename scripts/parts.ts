@@ -12,6 +12,7 @@ export const parts: Record<string, string[]> = {
     'orders',
     'products',
     'reviews',
+    'stock-alerts',
   ],
   accounts: ['mail'],
   addresses: ['accounts'],
@@ -46,4 +47,5 @@ export const parts: Record<string, string[]> = {
   shipping: ['audit', 'currency'],
   stats: ['orders', 'products', 'reviews', 'settings'],
   stock: ['accounts', 'products'],
+  'stock-alerts': ['accounts', 'mail', 'products', 'stock'],
 }

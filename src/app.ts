@@ -64,6 +64,7 @@ import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
 import { readPublicSettings } from '#shop/settings/queries.ts'
 import { settingsRoutes } from '#shop/settings/routes.ts'
 import { shippingAdminRoutes } from '#shop/shipping/admin-routes.ts'
+import { stockAlertRoutes } from '#shop/stock-alerts/routes.ts'
 import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
@@ -167,6 +168,7 @@ function registerRoutes(
   reviewRoutes(context)
   reviewAdminRoutes(context)
   favoriteRoutes(context)
+  stockAlertRoutes(context)
   addressRoutes(context)
   settingsRoutes(context)
   catalogAdminRoutes(context, {

@@ -28,6 +28,12 @@ const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>>
   'an access code': async (shop) => () => post(shop.visitor(), '/api/access', { code: 'not this' }),
   tracking: async (shop) => () =>
     post(shop.visitor(), '/api/orders/track', { orderNumber: 'ORDER-1763700000000', email }),
+  'stock alerts': async (shop) => {
+    await givenProduct(shop.db, { sku: 'GONE', stockQuantity: 0 })
+    return () => post(shop.visitor(), '/api/stock-alerts', { sku: 'GONE', email })
+  },
+  'stopping stock alerts': async (shop) => () =>
+    post(shop.visitor(), '/api/stock-alerts/stop', { token: 'x' }),
   'the current password': async (shop) => {
     const buyer = await shop.customer({ email })
     return () =>

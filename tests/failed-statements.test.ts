@@ -10,6 +10,7 @@ import { addFavorite } from '#contract/favorites.ts'
 import { saveAddress } from '#contract/orders/address-book.ts'
 import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { requestStockAlert } from '#contract/catalog/stock-alerts.ts'
 import { changeOptions, createVariants } from '#contract/catalog/staff-variants.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
@@ -40,6 +41,7 @@ async function openShopWithData() {
   const device = await givenProduct(db, { name: 'Slate', sku: 'SLATE', tags: ['new'] })
   const otherDevice = await givenProduct(db, { name: 'Other', sku: 'OTHER' })
   const archived = await givenProduct(db, { name: 'Old', sku: 'OLD' })
+  await givenProduct(db, { name: 'Gone', sku: 'GONE', stockQuantity: 0 })
   const matrix = await createMatrix(clerk, (await givenProduct(db, { name: 'Matrix', sku: 'MTX' })).id)
   const items = [{ productId: device.id }]
 
@@ -63,6 +65,7 @@ async function openShopWithData() {
     body: { ...address, isDefaultDelivery: true, isDefaultBilling: true },
   })
   const otherAddress = await buyer.api(saveAddress, { body: { ...address, city: 'Nantes' } })
+  const { token: alertToken } = await buyer.api(requestStockAlert, { body: { sku: 'GONE' } })
   const { changeId } = await clerk.api(bulkChange, {
     body: { ids: [otherDevice.id], action: { kind: 'feature' } },
   })
@@ -90,6 +93,7 @@ async function openShopWithData() {
     otherDevice,
     archived,
     matrix,
+    alertToken,
     pending,
     paid,
     cancelled,
@@ -190,6 +194,12 @@ const exampleCalls: ExampleCall[] = [
     by: 'buyer',
     params: ({ device }) => ({ productId: device.id }),
   },
+  {
+    call: 'POST /api/stock-alerts',
+    by: 'visitor',
+    body: () => ({ sku: 'GONE', email: 'guest@northquay.example' }),
+  },
+  { call: 'POST /api/stock-alerts/stop', by: 'visitor', body: ({ alertToken: token }) => ({ token }) },
   {
     call: 'POST /api/addresses',
     by: 'buyer',

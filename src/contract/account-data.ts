@@ -146,6 +146,15 @@ export const accountExport = z.object({
       createdAt: isoDateTime,
     }),
   ),
+  stockAlerts: z.array(
+    z.object({
+      product: namedProduct,
+      sku: z.string(),
+      email: z.string(),
+      createdAt: isoDateTime,
+      notifiedAt: isoDateTime.nullable(),
+    }),
+  ),
   mails: z.array(
     z.object({
       kind: mailKind,

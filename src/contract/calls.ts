@@ -35,6 +35,7 @@ type Contract =
   | typeof import('#contract/catalog/staff-offers.ts')
   | typeof import('#contract/catalog/staff-products.ts')
   | typeof import('#contract/catalog/staff-variants.ts')
+  | typeof import('#contract/catalog/stock-alerts.ts')
   | typeof import('./stats.ts')
 
 type EndpointsOf<File> = File extends File ? Extract<File[keyof File], Endpoint> : never

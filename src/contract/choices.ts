@@ -56,6 +56,7 @@ export const mailKinds = [
   'password-reset',
   'email-confirmation',
   'email-change',
+  'stock-alert',
 ] as const
 
 /** Filters of the order list by what the ledger says. */

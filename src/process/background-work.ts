@@ -14,6 +14,8 @@ import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { maxHoldMs } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
+import { deleteOldAlerts } from '#shop/stock-alerts/queries.ts'
+import { sendStockAlerts } from '#shop/stock-alerts/send-stock-alerts.ts'
 import { deleteResponses } from '#shop/orders/checkout/queries.ts'
 
 interface Setup {
@@ -63,6 +65,10 @@ export function startBackgroundWork({
       await cancelUnpaid({ db, clock, config, secret, rateLimiter })
       await publishChanges()
     }),
+    runPeriodically(log, minuteMs, 'stock alerts', () =>
+      sendStockAlerts({ db, clock, publicUrl: config.publicUrl, secret }),
+    ),
+    hourly('old stock alerts', (tx) => deleteOldAlerts(tx, ago(365 * dayMs))),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),

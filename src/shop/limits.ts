@@ -121,6 +121,17 @@ export const limits = {
     },
   ] satisfies RateLimit[],
 
+  /** Each may send one email. A trader watches many variants. */
+  stockAlert: [
+    { name: 'stock-alert', key: enteredEmail, max: 60, windowMinutes: day },
+    { name: 'stock-alert-address', key: from('address'), max: 60, windowMinutes: hour },
+    { name: 'stock-alert-network', key: from('network'), max: 300, windowMinutes: hour },
+  ] satisfies RateLimit<{ email?: string | undefined }>[],
+
+  stopStockAlert: [
+    { name: 'stop-stock-alert', key: from('address'), max: 120, windowMinutes: hour },
+  ] satisfies RateLimit[],
+
   /** Confirmation emails to one address, from any account. */
   confirmationMail: [
     { name: 'confirmation-mail', key: recipient, max: 3, windowMinutes: hour },
@@ -179,6 +190,10 @@ function from(size: NetworkSize) {
 
 function requestedAccount({ body }: Attempt<{ email: string }>) {
   return body.email.toLowerCase()
+}
+
+function enteredEmail({ body }: Attempt<{ email?: string | undefined }>) {
+  return body.email?.toLowerCase() ?? null
 }
 
 function userOrAddress({ ip, user }: Attempt<unknown>) {

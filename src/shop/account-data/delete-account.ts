@@ -3,12 +3,14 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { isOwnPassword } from '#shop/accounts/own-password.ts'
 import { countAdmins, deleteUser, lockAdmins, lockUser } from '#shop/accounts/queries.ts'
 import { removePortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
 import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
+import { deleteAlertsOf } from '#shop/stock-alerts/queries.ts'
 import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
 
@@ -35,6 +37,8 @@ export async function deleteAccount(
 
     await issueUnstored(tx, user.id)
     const orderNumbers = await anonymizeOrders(tx, user.id)
+    const state = await findEmailState(tx, user.id)
+    await deleteAlertsOf(tx, { userId: user.id, email: state?.emailConfirmedAt ? locked.email : null })
     await deleteMails(tx, {
       email: locked.email,
       references: [...orderNumbers, accountReference(user.id)],

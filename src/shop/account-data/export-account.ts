@@ -11,6 +11,7 @@ import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
 import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
 import { staffOrderReply } from '#shop/orders/order-reply.ts'
 import { listOrdersOf } from '#shop/orders/queries.ts'
+import { listAlertsOf } from '#shop/stock-alerts/queries.ts'
 import * as queries from './queries.ts'
 
 /** All data that the shop stores about a user. */
@@ -24,6 +25,10 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const reviews = await queries.listReviewsOf(db, user.id)
   const favorites = await queries.listFavoritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
+  const stockAlerts = await listAlertsOf(db, {
+    userId: user.id,
+    email: email?.emailConfirmedAt ? user.email : null,
+  })
   const mails = await queries.listMailsOf(db, {
     email: user.email,
     references: [...orderNumbers, accountReference(user.id)],
@@ -49,6 +54,13 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     cart: cart.map(({ optionValues, ...line }) => ({
       ...withIsoDate(line),
       variant: variantLabel(optionValues),
+    })),
+    stockAlerts: stockAlerts.map(({ name, slug, sku, email: to, createdAt, notifiedAt }) => ({
+      product: { name, slug },
+      sku,
+      email: to,
+      createdAt: createdAt.toISOString(),
+      notifiedAt: notifiedAt?.toISOString() ?? null,
     })),
     mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),

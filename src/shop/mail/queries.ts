@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
@@ -65,6 +65,15 @@ export async function releaseMails(
 /** Deletes emails whose confirmation never came. */
 export async function deleteHeldMails(tx: Db, writtenBefore: Date) {
   await tx.delete(mails).where(and(isNotNull(mails.heldForUserId), lt(mails.createdAt, writtenBefore)))
+}
+
+/** Deletes those of these emails that were not sent, and their jobs. */
+export async function deleteUnsentMails(tx: Db, ids: number[]) {
+  if (ids.length === 0) return
+  const isUnsent = and(inArray(mails.id, ids), isNull(mails.sentAt))
+  const deleted = await tx.delete(mails).where(isUnsent).returning({ jobId: mails.jobId })
+  const jobIds = deleted.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
+  await tx.delete(jobs).where(inArray(jobs.id, jobIds))
 }
 
 /** The email that this job sends; undefined once it is sent. */

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { dehydrateMatches } from '#web/patches/json-hydration.ts'
+import { productJsonLd } from '#web/storefront/product/structured-data/product-json-ld.ts'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { drawIcons } from './draw-icons.ts'
 import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
@@ -39,7 +40,8 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const placeFragment = fragments.place.bind(fragments)
   const handle = createRequestHandler({
     request,
-    createRouter: () => createShopRouter({ api, currency, origin, placeFragment }),
+    createRouter: () =>
+      createShopRouter({ api, currency, origin, placeFragment, describeProduct: productJsonLd }),
   })
   // A Response body would be a stream.
   let html = noHtml

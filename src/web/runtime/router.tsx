@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
 import { routeTree } from '#web/runtime/routes/route-tree.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
+import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Layers } from '#web/storefront/layout/layers.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
@@ -18,14 +19,17 @@ interface RouterOptions {
   origin: string
   /** On the server only. */
   placeFragment?: PlaceFragment
+  /** On the server only. */
+  describeProduct?: DescribeProduct
 }
 
-export function createShopRouter({ api, currency, origin, placeFragment }: RouterOptions) {
+export function createShopRouter(options: RouterOptions) {
+  const { api, currency, origin, placeFragment, describeProduct } = options
   const queryClient = createQueryClient()
   const layers = isBrowser ? new Layers() : undefined
   const router = createRouter({
     routeTree,
-    context: { api, currency, origin, placeFragment, queryClient, layers },
+    context: { api, currency, origin, placeFragment, describeProduct, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,

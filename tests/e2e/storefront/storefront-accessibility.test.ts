@@ -6,7 +6,9 @@ import { saveAddress } from '#contract/orders/address-book.ts'
 import { addFavorite } from '#contract/favorites.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Product } from '#contract/catalog/catalog.ts'
+import { type Product, listProducts } from '#contract/catalog/catalog.ts'
+import { requestStockAlert } from '#contract/catalog/stock-alerts.ts'
+import { paths } from '#contract/paths.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
@@ -21,13 +23,15 @@ import { settle } from '#tests/support/browser/settle.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
 let browsers: { newCustomer: Browser; buyer: Browser; guest: Browser }
-let products: { inStock: Product; lowStock: Product; soldOut: Product; twoVariants: Product }
+let products: Record<'inStock' | 'lowStock' | 'soldOut' | 'twoVariants' | 'manyPictures', Product>
+let alertToken: string
 /** Order numbers. */
 let orders: { unpaid: string; inCash: string; delivered: string }
 
 beforeAll(async () => {
   const staff = await signInClerk()
   const buyer = await registerCustomer()
+  const { items: listed } = await staff.api(listProducts, { query: { limit: 30 } })
   products = {
     inStock: await createProductOnSale(staff),
     lowStock: await createProductOnSale(staff, {
@@ -37,6 +41,9 @@ beforeAll(async () => {
       tags: ['hot-deal', 'limited'],
     }),
     soldOut: await createProductOnSale(staff, { stockQuantity: 0 }),
+    manyPictures: await createProductOnSale(staff, {
+      images: [...new Set(listed.map(({ imageUrl }) => imageUrl))].slice(0, 6),
+    }),
     twoVariants: await createProductOnSale(staff, { stockQuantity: null, variants: ['Black', 'Silver'] }),
   }
   const { id: productId } = products.inStock
@@ -56,6 +63,7 @@ beforeAll(async () => {
     unpaid: (await order(buyer, [{ productId, quantity: 2 }])).orderNumber,
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
+  alertToken = (await buyer.api(requestStockAlert, { body: { sku: products.soldOut.sku } })).token
   await buyer.api(addFavorite, { params: { productId } })
   await buyer.api(addFavorite, {
     params: { productId: products.twoVariants.id },
@@ -86,6 +94,11 @@ const search = (query: string) => async (page: Page) => {
   await typeQuery(query)(page)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
+}
+
+const askForEmail = (email: string) => async (page: Page) => {
+  await page.getByRole('region', { name: 'Out of stock' }).getByLabel('Email').fill(email)
+  await clickButton('Email me when available')(page)
 }
 
 const openMatrix = (quantity?: string) => async (page: Page) => {
@@ -276,6 +289,29 @@ const screens: Record<string, ScreenState[]> = {
     },
     { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
     { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
+    {
+      state: 'out of stock, signed in',
+      path: () => `/product/${products.soldOut.slug}`,
+      expectedText: 'One email to',
+      as: as.newCustomer,
+    },
+    {
+      state: 'out of stock, with an invalid email',
+      path: () => `/product/${products.soldOut.slug}`,
+      expectedText: 'Please enter a valid email address',
+      steps: askForEmail('mara'),
+    },
+    {
+      state: 'out of stock, email requested',
+      path: () => `/product/${products.soldOut.slug}`,
+      expectedText: 'when it is back.',
+      steps: askForEmail('mara@northquay.example'),
+    },
+    {
+      state: 'more pictures than fit',
+      path: () => `/product/${products.manyPictures.slug}`,
+      expectedText: '+1',
+    },
     {
       state: 'specifications',
       path: '/product/halvik-slate-14',
@@ -543,6 +579,16 @@ const screens: Record<string, ScreenState[]> = {
       steps: clickButton(/^Delete Mara/),
     },
     { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
+  ],
+  '/storefront/stock-alert': [
+    { state: 'requested', path: () => paths.stockAlert(alertToken), expectedText: 'Stop emails' },
+    {
+      state: 'not valid',
+      path: '/stock-alert?token=none',
+      expectedText: 'Link not valid',
+      expectedErrors: [/stock-alerts/],
+    },
+    { state: 'refused', path: '/stock-alert?refused=invalid', expectedText: 'Email not requested' },
   ],
   '/storefront/track': [
     { state: 'empty form', path: '/track', expectedText: 'Track order' },

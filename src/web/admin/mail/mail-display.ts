@@ -24,4 +24,5 @@ export const mailKindLabels: Record<MailKind, string> = {
   'password-reset': 'Password reset',
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',
+  'stock-alert': 'Back in stock',
 }

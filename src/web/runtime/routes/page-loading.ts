@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
+import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { ApiProblem } from '#contract/problem.ts'
@@ -14,6 +15,8 @@ export interface PageContext {
   origin: string
   /** On the server only. */
   placeFragment: PlaceFragment | undefined
+  /** On the server only. */
+  describeProduct: DescribeProduct | undefined
   /** Undefined on the server. */
   layers: Layers | undefined
 }

@@ -95,6 +95,8 @@ const pageSearch = searchParser({ page: pageNumber })
 /** The problem with a form that was submitted without JavaScript. */
 const refused = matching(/^[a-z-]{1,40}$/)
 
+const stockAlertSearch = searchParser({ token: text(100), refused, from: matching(localPathPattern) })
+
 const authSearch = searchParser({
   next: matching(localPathPattern),
   tab: oneOf(['sign-in', 'register', 'forgot']),
@@ -414,6 +416,25 @@ const trackRoute = createRoute({
   component: pageComponent('/storefront/track', 'storefront/orders/track-page'),
 })
 
+/** Target of the link in an email about stock, and of the form for one without JavaScript. */
+const stockAlertRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/stock-alert',
+  validateSearch: stockAlertSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps: { token } }) => {
+    if (token === undefined) return
+    // Not loaded with every page.
+    const { stockAlertLinkQuery } = await import('#web/api/catalog/stock-alerts.ts')
+    await queryClient.ensureQueryData(stockAlertLinkQuery(api, token))
+  },
+  head: () => ({
+    meta: [{ title: pageTitle('Emails about stock') }, { name: 'robots', content: 'noindex' }],
+  }),
+  headers: () => privateHeaders,
+  component: pageComponent('/storefront/stock-alert', 'storefront/product/stock-alert/stock-alert-page'),
+})
+
 const apiDocsRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/api/docs',
@@ -486,5 +507,6 @@ export const storefrontRoutes = storefrontRoute.addChildren([
   ordersRoute,
   dashboardRoute,
   trackRoute,
+  stockAlertRoute,
   apiDocsRoute,
 ])

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { stockState, stockText } from '#web/copy/stock-text.ts'
 
 interface StockMessage {
   text: string
@@ -10,11 +11,12 @@ type Line = Pick<CartLine, 'quantity'> & { offer: Pick<CartLine['offer'], 'inSto
 
 /** Stock warning of a cart line; undefined when stock is sufficient. */
 export function stockMessage({ quantity, offer }: Line, lowStockThreshold: number): StockMessage | undefined {
-  const { inStock, stockQuantity: left } = offer
-  if (!inStock || left === 0) return { text: 'Out of Stock', isInsufficient: true }
-  if (left === null) return undefined
-  if (left < quantity) return { text: `Only ${left} left`, isInsufficient: true }
-  if (left <= lowStockThreshold)
-    return { text: `Only ${left} Left! You have ${quantity} in your cart.`, isInsufficient: false }
-  return undefined
+  const { stockQuantity: left } = offer
+  const state = stockState(offer, lowStockThreshold)
+  const text = stockText(offer, lowStockThreshold)
+  if (state === 'out') return { text, isInsufficient: true }
+  if (left !== null && left < quantity) return { text: `Only ${left} left`, isInsufficient: true }
+  return state === 'low'
+    ? { text: `${text} You have ${quantity} in your cart.`, isInsufficient: false }
+    : undefined
 }

@@ -1,6 +1,6 @@
+import { jsonLdText } from './json-ld-text.ts'
+
 /** Structured data with the schema.org vocabulary. */
 export function JsonLd({ data }: { data: object }) {
-  // '<' could close the script element.
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
 }

@@ -14,6 +14,7 @@ import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
 import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { StockAlert } from '#web/storefront/product/stock-alert/stock-alert.tsx'
 import { hasMatrix } from './order-several.tsx'
 import { OptionPickers } from './option-pickers.tsx'
 import { PriceLadder } from './price-ladder.tsx'
@@ -50,6 +51,7 @@ export function BuyPanel({ product, offer, onChoose, onShowReviews }: Props) {
       <ResaleCard product={priced} quantity={quantity} />
       <OptionPickers product={product} offer={offer} onChoose={onChoose} />
       <PriceLadder offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
+      {!offer.inStock && <StockAlert product={product} offer={offer} />}
       <BuyButtons product={product} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
       <ProductFacts />
     </section>

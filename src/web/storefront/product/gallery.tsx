@@ -25,6 +25,15 @@ export function Gallery({ name, pictures, offered = '' }: Props) {
         hasSeveral && 'xl:grid-cols-[76px_minmax(0,1fr)]',
       )}
     >
+      <div
+        className={classes(
+          'relative overflow-hidden border bg-stage max-md:border-x-0',
+          hasSeveral && 'xl:col-start-2',
+        )}
+      >
+        <ZoomablePicture name={name} pictures={pictures} gallery={gallery} />
+        {hasSeveral && <GalleryControls count={pictures.length} gallery={gallery} />}
+      </div>
       {hasSeveral && (
         <GalleryThumbnails
           pictures={pictures}
@@ -33,10 +42,6 @@ export function Gallery({ name, pictures, offered = '' }: Props) {
           onKeyDown={gallery.handleKey}
         />
       )}
-      <div className="relative overflow-hidden border bg-stage max-md:border-x-0">
-        <ZoomablePicture name={name} pictures={pictures} gallery={gallery} />
-        {hasSeveral && <GalleryControls count={pictures.length} gallery={gallery} />}
-      </div>
     </section>
   )
 }
@@ -71,7 +76,7 @@ function ZoomablePicture({ name, pictures, gallery }: Props & { gallery: Gallery
         height={960}
         draggable={false}
         style={zoomOrigin ? { transformOrigin: zoomOrigin } : undefined}
-        fetchPriority={index === 0 ? 'high' : undefined}
+        fetchPriority="high"
         className={classes(
           'w-full transition-transform duration-260 ease-out select-none',
           zoomOrigin && 'scale-200',
@@ -91,7 +96,13 @@ function GalleryControls({ count, gallery }: { count: number; gallery: GallerySt
         </span>
       )}
       <div className="absolute right-3 bottom-3 flex gap-1">
-        <IconButton framed icon={ChevronLeft} label="Previous picture" onClick={() => show(index - 1)} />
+        <IconButton
+          framed
+          icon={ChevronLeft}
+          label="Previous picture"
+          onClick={() => show(index - 1)}
+          onKeyDown={handleKey}
+        />
         <IconButton
           framed
           icon={ChevronRight}

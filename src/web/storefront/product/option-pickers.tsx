@@ -3,6 +3,7 @@ import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
+import { stockState, stockText } from '#web/copy/stock-text.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { type OptionChoice, optionChoices } from './option-choices.ts'
@@ -87,8 +88,7 @@ function useNote({ offer, reason }: OptionChoice): string | null {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
   if (reason !== null || offer === null) return reason
-  const { inStock, stockQuantity, options, price } = offer
-  if (!inStock) return 'Out of Stock'
-  if (stockQuantity !== null && stockQuantity <= lowStockThreshold) return `Only ${stockQuantity} Left!`
+  const { options, price } = offer
+  if (stockState(offer, lowStockThreshold) !== 'in') return stockText(offer, lowStockThreshold)
   return options.length > 1 ? money(toCents(price)) : null
 }

@@ -36,7 +36,7 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
           </PageLink>
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
-          <StockText product={offer} plain />
+          <StockText product={offer} />
           <CompareButton product={product} comparison={comparison} className="-mr-1" />
           <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-[10px]" />
         </span>

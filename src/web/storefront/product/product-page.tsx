@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
+import { ProductStructuredData } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { OrderSeveral, hasMatrix } from './order-several.tsx'
 import { twoColumnClass } from './two-column-class.ts'
 import { ProductHighlights } from './product-highlights.tsx'
-import { ProductJsonLd } from './product-json-ld.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useOffer } from './use-offer.ts'
@@ -35,7 +35,7 @@ export function ProductPage() {
 
   return (
     <div key={slug} className="shell">
-      <ProductJsonLd product={product} />
+      <ProductStructuredData product={product} offer={offer} />
       <Breadcrumbs
         parents={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
         current={name}

@@ -4,7 +4,7 @@ import { useCloseOnBack } from '#web/ui/dialog/close-on-back.ts'
 const minSwipePx = 40
 
 /**
- * State and input handlers of an image gallery: current picture, zoom, arrow keys and swipe. It starts at the offered
+ * State and input handlers of an image gallery: current picture, zoom, keys and swipe. It starts at the offered
  * picture, and moves when another one is offered.
  */
 export function useGallery(count: number, offeredIndex = 0) {
@@ -27,6 +27,9 @@ export function useGallery(count: number, offeredIndex = 0) {
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') show(index - 1)
     else if (event.key === 'ArrowRight') show(index + 1)
+    else if (event.key === 'Home') show(0)
+    else if (event.key === 'End') show(count - 1)
+    else if (event.key === 'Escape' && zoomOrigin) setZoomOrigin(undefined)
     else return
     event.preventDefault()
   }

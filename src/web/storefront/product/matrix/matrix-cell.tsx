@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useStorefront } from '#web/api/settings.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
+import { stockState, stockText } from '#web/copy/stock-text.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { CellInput } from './cell-input.tsx'
@@ -77,22 +78,17 @@ function ColumnName({ column }: { column: string | null }) {
   return <span className="w-19.5 text-sm font-540 wrap-anywhere lg:hidden">{column}</span>
 }
 
-function CellStock({ offer: { inStock, stockQuantity } }: Pick<MatrixEntry, 'offer'>) {
+function CellStock({ offer }: Pick<MatrixEntry, 'offer'>) {
   const { lowStockThreshold } = useStorefront()
-  const isLow = inStock && stockQuantity !== null && stockQuantity <= lowStockThreshold
-  const style = !inStock ? styles.out : isLow ? styles.low : styles.in
+  const state = stockState(offer, lowStockThreshold)
+  const style = styles[state]
+  const isExact = state === 'in' && offer.stockQuantity !== null
   return (
     <span className={classes('flex items-center gap-1.5 text-2xs whitespace-nowrap', style.text)}>
       <span aria-hidden="true" className={classes('size-1.5 flex-none rounded-full', style.dot)} />
-      {stockTextOf({ inStock, stockQuantity, isLow })}
+      {isExact ? `${offer.stockQuantity} in stock` : stockText(offer, lowStockThreshold)}
     </span>
   )
-}
-
-function stockTextOf(stock: { inStock: boolean; stockQuantity: number | null; isLow: boolean }) {
-  if (!stock.inStock) return 'Out of Stock'
-  if (stock.stockQuantity === null) return 'In Stock'
-  return stock.isLow ? `Only ${stock.stockQuantity} Left!` : `${stock.stockQuantity} in stock`
 }
 
 const styles = {

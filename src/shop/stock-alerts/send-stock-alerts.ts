@@ -1,0 +1,49 @@
+import { variantLabel } from '#contract/catalog/offers.ts'
+import { paths } from '#contract/paths.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { queueMail } from '#shop/mail/queue-mail.ts'
+import { stockAlertMail } from '#shop/mail/stock-alert-mail.ts'
+import { alertToken } from './alert-token.ts'
+import * as queries from './queries.ts'
+
+interface Setup {
+  db: Db
+  clock: Clock
+  publicUrl: URL
+  /** Signs the links that stop emails. */
+  secret: string
+}
+
+/** Alerts per transaction, which bounds its duration. */
+const batchSize = 100
+
+/**
+ * Queues one email for each alert whose variant is available, however its stock rose. Several processes may run it at once.
+ */
+export async function sendStockAlerts(setup: Setup) {
+  while ((await sendBatch(setup)) === batchSize);
+}
+
+function sendBatch({ db, clock, publicUrl, secret }: Setup): Promise<number> {
+  return transaction(db, async (tx) => {
+    const alerts = await queries.lockDueAlerts(tx, batchSize)
+    const now = clock()
+    for (const { id, email, userId, name, slug, sku, optionValues } of alerts) {
+      const linkTo = (path: string) => new URL(path, publicUrl).href
+      const mailId = await queueMail(tx, now, {
+        kind: 'stock-alert',
+        to: email,
+        ...(userId === null ? {} : { reference: accountReference(userId) }),
+        content: stockAlertMail({
+          item: { name, variant: variantLabel(optionValues), sku },
+          productUrl: linkTo(paths.product(slug, sku)),
+          stopUrl: linkTo(paths.stockAlert(alertToken(secret, { scope: 'all', alertId: id }))),
+        }),
+      })
+      await queries.markNotified(tx, { id, mailId, notifiedAt: now })
+    }
+    return alerts.length
+  })
+}

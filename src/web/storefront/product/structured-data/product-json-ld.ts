@@ -1,0 +1,126 @@
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
+import type { Offer } from '#contract/catalog/offers.ts'
+import { timesQuantity, toCents } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { Storefront } from '#contract/settings.ts'
+import { storeName } from '#contract/store-name.ts'
+import { stockState } from '#web/copy/stock-text.ts'
+import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
+import { shippingDetails } from './shipping-details.ts'
+
+export interface ProductPageData {
+  product: ProductDetail
+  /** The chosen variant, whose picture comes first. */
+  offer: Offer
+  storefront: Pick<Storefront, 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods'>
+  /** Of the shop, such as `https://shop.example`. */
+  origin: string
+}
+
+/**
+ * A product page for search engines: a ProductGroup of its variants, or a Product of one. It says only what the page shows.
+ * Prices are in the base currency. See developers.google.com/search/docs/appearance/structured-data/merchant-listing.
+ */
+export function productJsonLd(data: ProductPageData): object {
+  const { product, offer, origin } = data
+  const { name, sku, options, offers } = product
+  const url = absoluteUrl(paths.product(product.slug), origin)
+  if (offers.length === 1)
+    return {
+      '@context': context,
+      '@type': 'Product',
+      ...productFacts(data, url),
+      ...identity(offer),
+      offers: offerData(data, offer, url),
+    }
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    ...productFacts(data, url),
+    productGroupID: sku,
+    variesBy: options.map((option) => axisProperty(option.name)?.url ?? option.name),
+    hasVariant: offers.map((variant) => ({
+      '@type': 'Product',
+      name: `${name}, ${variant.label}`,
+      ...identity(variant),
+      image: absoluteUrl(variant.imageUrl, origin),
+      ...axisValues(options, variant),
+      offers: offerData(data, variant, absoluteUrl(paths.product(product.slug, variant.sku), origin)),
+    })),
+  }
+}
+
+const context = 'https://schema.org'
+
+function productFacts({ product, offer, origin }: ProductPageData, url: string) {
+  const { name, description, imageUrl, category, rating, reviewCount } = product
+  const brand = brandOf(product)
+  return {
+    name,
+    description,
+    url,
+    image: [...new Set([offer.imageUrl, imageUrl])].map((picture) => absoluteUrl(picture, origin)),
+    ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
+    ...(category ? { category: category.name } : {}),
+    ...(reviewCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }
+      : {}),
+  }
+}
+
+/** Products have no field for it, but many list it among their specifications. */
+function brandOf({ specifications }: ProductDetail) {
+  return specifications.find(({ name }) => ['brand', 'manufacturer'].includes(name.toLowerCase()))?.value
+}
+
+const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gtin }) })
+
+function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: string) {
+  const { baseCurrency: priceCurrency, lowStockThreshold, shippingMethods } = storefront
+  const { price, condition, minQuantity } = offer
+  const isOut = stockState(offer, lowStockThreshold) === 'out'
+  const shipping = shippingDetails(shippingMethods, {
+    priceCurrency,
+    goods: timesQuantity(toCents(price), minQuantity),
+  })
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency,
+    price,
+    availability: `${context}/${isOut ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: `${context}/${conditionType(condition)}`,
+    ...(minQuantity > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity } } : {}),
+    seller: { '@type': 'Organization', name: storeName, url: absoluteUrl(paths.home, origin) },
+    ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
+  }
+}
+
+function conditionType(condition: ItemCondition) {
+  if (condition === 'new') return 'NewCondition'
+  if (condition === 'for_parts') return 'DamagedCondition'
+  return condition.startsWith('refurbished') ? 'RefurbishedCondition' : 'UsedCondition'
+}
+
+/** schema.org has properties for a few options; the others are additional properties. */
+function axisProperty(optionName: string) {
+  const property = ['color', 'size', 'material', 'pattern'].find((name) => name === optionName.toLowerCase())
+  return property === undefined ? undefined : { name: property, url: `${context}/${property}` }
+}
+
+function axisValues(options: ProductDetail['options'], offer: Offer) {
+  const values = options.map(({ name }, axis) => ({ name, value: offer.options[axis] ?? '' }))
+  const others = values.filter(({ name }) => !axisProperty(name))
+  return {
+    ...Object.fromEntries(
+      values.flatMap(({ name, value }) => {
+        const property = axisProperty(name)
+        return property ? [[property.name, value]] : []
+      }),
+    ),
+    ...(others.length > 0
+      ? { additionalProperty: others.map((other) => ({ '@type': 'PropertyValue', ...other })) }
+      : {}),
+  }
+}

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { expectText, openPage } from '#tests/support/browser/open-page.ts'
+import { visit } from '#tests/support/browser/settle.ts'
+import {
+  createProductOnSale,
+  createVisitor,
+  registerCustomer,
+  signInClerk,
+} from '#tests/support/processes/running-shop.ts'
+
+const buying = (page: Page) => page.getByRole('region', { name: 'Buying options' })
+const askButton = (page: Page) => page.getByRole('button', { name: 'Email me when available' })
+
+// Preloaded scripts are blocked.
+const withoutScripts = { javaScriptEnabled: false, expectedErrors: [/\.js csp$/] }
+
+async function soldOutProduct() {
+  return createProductOnSale(await signInClerk(), { stockQuantity: 0 })
+}
+
+test('a guest asks for an email about a sold-out item, sees where it goes and can undo it', async () => {
+  const { slug } = await soldOutProduct()
+  const page = await openPage()
+  await visit(page, `/product/${slug}`)
+  const email = buying(page).getByLabel('Email')
+  await email.fill('mara')
+  await askButton(page).click()
+  await expectText(page, 'Please enter a valid email address')
+  await email.fill('mara@northquay.example')
+  await askButton(page).click()
+  await buying(page)
+    .getByRole('status')
+    .getByText('We will email mara@northquay.example when it is back.')
+    .waitFor()
+  const undo = buying(page).getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await undo.click()
+  await askButton(page).waitFor()
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a signed-in customer asks with one click and finds it on the next visit', async () => {
+  const { slug } = await soldOutProduct()
+  const page = await openPage({ as: await registerCustomer() })
+  await visit(page, `/product/${slug}`)
+  expect(await buying(page).getByLabel('Email').count()).toBe(0)
+  await askButton(page).click()
+  await expectText(page, 'when it is back.')
+  await visit(page, `/product/${slug}`)
+  await buying(page).getByRole('button', { name: 'Stop' }).click()
+  await askButton(page).waitFor()
+})
+
+test('without JavaScript the form leads to a page that says where the email goes and stops it', async () => {
+  const { slug, name } = await soldOutProduct()
+  const page = await openPage(withoutScripts)
+  await page.goto(`/product/${slug}`)
+  await buying(page).getByLabel('Email').fill('mara@northquay.example')
+  await askButton(page).click()
+  await expectText(page, `We will email mara@northquay.example when ${name} is back.`)
+  await page.getByRole('button', { name: 'Stop emails' }).click()
+  await page.getByRole('heading', { name: 'No more emails' }).waitFor()
+})
+
+test('an item in stock offers no email', async () => {
+  const { slug } = await createProductOnSale(await signInClerk())
+  const page = await openPage()
+  await visit(page, `/product/${slug}`)
+  expect(await askButton(page).count()).toBe(0)
+})
+
+test.each([
+  [0, 'Out of Stock'],
+  [3, 'Only 3 Left!'],
+  [50, 'In Stock'],
+])('stock of %i has the same words on the card and on the page: %s', async (stockQuantity, words) => {
+  const { slug, sku } = await createProductOnSale(await signInClerk(), { stockQuantity })
+  const page = await openPage()
+  await visit(page, `/search?q=${sku}`)
+  expect(await page.getByRole('main').locator('.stock').textContent()).toBe(words)
+  await visit(page, `/product/${slug}`)
+  expect(await buying(page).locator('.stock').textContent()).toBe(words)
+})
+
+/** Pictures of the demo shop. */
+async function tenPictures() {
+  const { items } = await createVisitor().api(listProducts, { query: { limit: 40 } })
+  return [...new Set(items.map(({ imageUrl }) => imageUrl))].slice(0, 10)
+}
+
+test.each([
+  [390, 4, '+6'],
+  [1280, 6, '+4'],
+])('%i pixels wide, %i thumbnails show and the last one says %s', async (width, shown, more) => {
+  const [imageUrl = '', ...images] = await tenPictures()
+  const { slug, name } = await createProductOnSale(await signInClerk(), { imageUrl, images })
+  const page = await openPage({ viewport: { width, height: 844 } })
+  await visit(page, `/product/${slug}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const thumbnails = pictures.getByRole('button', { name: /^Picture \d+$/ })
+  expect(await thumbnails.count()).toBe(shown)
+  const heading = page.getByRole('heading', { level: 1 })
+  const positionBefore = await heading.boundingBox()
+  await pictures.getByText(more, { exact: true }).click()
+  await expect.poll(() => thumbnails.count()).toBe(10)
+  expect(await pictures.getByText(more, { exact: true }).count()).toBe(0)
+  expect(await pictures.getByRole('img').first().getAttribute('alt')).toBe(`${name}, picture ${shown} of 10`)
+  // The page does not move.
+  expect(await heading.boundingBox()).toEqual(positionBefore)
+})
+
+test('arrows, Home, End and Escape work on the picture, its buttons and the thumbnails', async () => {
+  const [imageUrl = '', ...images] = (await tenPictures()).slice(0, 3)
+  const { slug, name } = await createProductOnSale(await signInClerk(), { imageUrl, images })
+  const page = await openPage()
+  await visit(page, `/product/${slug}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const zoom = pictures.getByRole('button', { name: 'Zoom' })
+  const expectPicture = async (number: number) =>
+    await expect.poll(() => zoom.getByRole('img').getAttribute('alt')).toBe(`${name}, picture ${number} of 3`)
+  await zoom.press('End')
+  await expectPicture(3)
+  await zoom.press('ArrowRight')
+  await expectPicture(1)
+  await pictures.getByRole('button', { name: 'Previous picture' }).press('ArrowRight')
+  await expectPicture(2)
+  await zoom.press('Enter')
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('true')
+  await zoom.press('Escape')
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('false')
+  await expectPicture(2)
+  // On the thumbnails the focus follows.
+  await pictures.getByRole('button', { name: 'Picture 2' }).press('Home')
+  await expectPicture(1)
+  const first = pictures.getByRole('button', { name: 'Picture 1' })
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+const group = z.object({
+  '@type': z.literal('ProductGroup'),
+  name: z.string(),
+  image: z.array(z.string()),
+  hasVariant: z.array(
+    z.object({
+      sku: z.string(),
+      image: z.string(),
+      offers: z.object({
+        url: z.string(),
+        price: z.string(),
+        availability: z.string(),
+        shippingDetails: z.array(z.object({ shippingRate: z.object({ value: z.string() }) })),
+      }),
+    }),
+  ),
+})
+
+/** The page's structured data of these types, in the order of the page. */
+async function structuredData(page: Page, type: string): Promise<unknown> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text): unknown => JSON.parse(text)).find((data) => JSON.stringify(data).includes(type))
+}
+
+test('structured data says what the page shows of each variant, also after coming from another page', async () => {
+  const page = await openPage(withoutScripts)
+  await page.goto('/product/halvik-slate-14')
+  const data = group.parse(await structuredData(page, 'ProductGroup'))
+  expect(data.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+  for (const { sku, image, offers } of data.hasVariant.slice(0, 3)) {
+    const { pathname, search } = new URL(offers.url)
+    await page.goto(pathname + search)
+    await buying(page).getByText(`SKU ${sku}`).waitFor()
+    const price = Number(offers.price).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    expect(await buying(page).textContent()).toContain(price)
+    const stock = await buying(page).locator('.stock').textContent()
+    expect(stock === 'Out of Stock').toBe(offers.availability.endsWith('/OutOfStock'))
+    const shown = group.parse(await structuredData(page, 'ProductGroup')).image[0] ?? ''
+    expect(shown).toBe(image)
+    const picture = page.getByRole('button', { name: 'Zoom' }).locator('img')
+    expect(await picture.getAttribute('src')).toBe(new URL(image).pathname)
+  }
+  expect(await structuredData(page, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Laptops' }, { name: data.name }],
+  })
+
+  const scripted = await openPage()
+  await visit(scripted, '/category/laptops')
+  await scripted.getByRole('link', { name: data.name }).first().click()
+  await scripted.waitForURL('**/product/halvik-slate-14*')
+  await expect
+    .poll(async () => group.safeParse(await structuredData(scripted, 'ProductGroup')).data?.hasVariant)
+    .toEqual(data.hasVariant)
+})
