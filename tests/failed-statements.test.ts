@@ -282,6 +282,12 @@ const exampleCalls: ExampleCall[] = [
     body: () => ({ trackingNumber: 'T-1', version: 1 }),
   },
   {
+    call: 'POST /api/orders/{orderNumber}/cancellation',
+    by: 'buyer',
+    params: ({ pending }) => ({ orderNumber: pending.orderNumber }),
+    body: ({ pending }) => ({ updatedAt: pending.updatedAt }),
+  },
+  {
     call: 'POST /api/orders/{orderNumber}/problem',
     by: 'buyer',
     params: ({ delivered }) => ({ orderNumber: delivered.orderNumber }),

@@ -21,6 +21,7 @@ type Contract =
   | typeof import('#contract/orders/order-problems.ts')
   | typeof import('#contract/orders/order-tracking.ts')
   | typeof import('#contract/orders/orders.ts')
+  | typeof import('#contract/orders/own-orders.ts')
   | typeof import('#contract/orders/recent-purchases.ts')
   | typeof import('#contract/orders/shipping/shipping.ts')
   | typeof import('#contract/orders/staff-orders.ts')

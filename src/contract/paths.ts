@@ -10,6 +10,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
+  ownOrders: (filters: Parameters) => withQuery('/orders', filters),
   auth: '/auth',
   dashboard: '/dashboard',
   accountDeleted: '/account-deleted',

@@ -96,6 +96,37 @@ export class StaleOrder extends Stale {
   }
 }
 
+/** The order was changed after its customer read it. */
+export class OrderChanged extends Conflict {
+  constructor() {
+    super('order-changed', 'This order has changed since you opened it. Check it and cancel again.')
+  }
+}
+
+export class OrderPaid extends Conflict {
+  constructor() {
+    super('order-paid', 'We already received money for this order. Contact us to cancel it.')
+  }
+}
+
+export class OrderInProcess extends Conflict {
+  constructor() {
+    super('order-in-process', 'We are already preparing this order. Contact us to cancel it.')
+  }
+}
+
+export class OrderShipped extends Conflict {
+  constructor() {
+    super('order-shipped', 'This order has already shipped, so it cannot be canceled.')
+  }
+}
+
+export class OrderCanceled extends Conflict {
+  constructor() {
+    super('order-canceled', 'This order is already canceled.')
+  }
+}
+
 export class NotDelivered extends Conflict {
   constructor() {
     super('not-delivered', 'Order not delivered yet. You can report a problem after delivery.')

@@ -4,6 +4,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
 import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
@@ -11,6 +12,7 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
 import {
   idempotencyKeys,
+  isOpen,
   isRefundDue,
   isUnpaid,
   orderItems,
@@ -115,8 +117,15 @@ export interface OrderFilters {
   search?: string | undefined
 }
 
-interface ListOptions extends OrderFilters {
+/** The filters of a customer's own list. */
+export interface OwnOrderFilters {
   userId?: number
+  state?: OwnOrderState | undefined
+  /** A part of an order number, PO number, SKU or product name. */
+  numberOrItem?: string | undefined
+}
+
+interface ListOptions extends OrderFilters, OwnOrderFilters {
   page: number
   limit: number
 }
@@ -172,14 +181,14 @@ export async function countByStatus(
 }
 
 function matching({
-  userId,
   status,
   problem,
   payment,
   search,
-}: OrderFilters & { userId?: number }): SQL | undefined {
+  ...own
+}: OrderFilters & OwnOrderFilters): SQL | undefined {
   return and(
-    userId === undefined ? undefined : eq(orders.userId, userId),
+    matchingOwn(own),
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
     payment && paymentConditions[payment],
@@ -187,6 +196,29 @@ function matching({
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
       : undefined,
   )
+}
+
+/** The condition of a customer's own list. */
+export function matchingOwn({ userId, state, numberOrItem }: OwnOrderFilters): SQL | undefined {
+  return and(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    state && stateConditions[state],
+    numberOrItem ? containsText(containsPattern(numberOrItem)) : undefined,
+  )
+}
+
+function containsText(pattern: SQL | string) {
+  return sql`(lower(orders.order_number || ' ' || coalesce(orders.po_number, '')) like ${pattern}
+    or exists (select from ${orderItems} item where item.order_id = orders.id
+      and lower((item.product_snapshot ->> 'sku') || ' ' || (item.product_snapshot ->> 'name')) like ${pattern}))`
+}
+
+export const stateConditions: Record<OwnOrderState, SQL> = {
+  open: isOpen,
+  unpaid: isUnpaid,
+  shipped: eq(orders.status, 'shipped'),
+  delivered: eq(orders.status, 'delivered'),
+  cancelled: eq(orders.status, 'cancelled'),
 }
 
 const paymentConditions: Record<OrderPaymentFilter, SQL> = { due: isUnpaid, 'refund-due': isRefundDue }

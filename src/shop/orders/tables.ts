@@ -15,7 +15,7 @@ import {
 import { currencyCodes, defaultCurrency } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
@@ -31,6 +31,9 @@ const isNotCanceled = sql.raw(`status <> '${canceled}'`)
 
 /** In TypeScript: isPaymentDue. Has no parameters, so that the index `orders_unpaid` applies. */
 export const isUnpaid = sql`paid_at is null and ${isNotCanceled}`
+
+/** In TypeScript: isOpen. */
+export const isOpen = sql`(status in (${oneOf(openStatuses)}) or (${isUnpaid}))`
 
 /** Whether the shop has to return money. Has no parameters, so that the index `orders_refund_due` applies. */
 export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${canceled}'`)} then 0 else total_amount end`

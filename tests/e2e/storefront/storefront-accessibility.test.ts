@@ -20,7 +20,7 @@ import {
 import { settle } from '#tests/support/browser/settle.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-let browsers: { newCustomer: Browser; buyer: Browser; guest: Browser }
+let browsers: { newCustomer: Browser; buyer: Browser; bulkBuyer: Browser; guest: Browser }
 let products: { inStock: Product; lowStock: Product; soldOut: Product; twoVariants: Product }
 /** Order numbers. */
 let orders: { unpaid: string; inCash: string; delivered: string }
@@ -67,12 +67,22 @@ beforeAll(async () => {
     await browser.api(addToCart, { body: { productId } })
     await browser.api(addToCart, { body: { productId: products.twoVariants.id, variant: 'Silver' } })
   }
-  browsers = { newCustomer: await registerCustomer(), buyer, guest }
+  const bulkBuyer = await registerCustomer()
+  await order(bulkBuyer, await sixLines(staff))
+  browsers = { newCustomer: await registerCustomer(), buyer, bulkBuyer, guest }
 })
+
+/** Six products, one of each. */
+async function sixLines(staff: Browser) {
+  const lines: { productId: number }[] = []
+  for (let i = 0; i < 6; i++) lines.push({ productId: (await createProductOnSale(staff)).id })
+  return lines
+}
 
 const as = {
   newCustomer: () => browsers.newCustomer,
   buyer: () => browsers.buyer,
+  bulkBuyer: () => browsers.bulkBuyer,
   guest: () => browsers.guest,
 }
 
@@ -422,6 +432,17 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/orders': [
     { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
+    { state: 'unpaid', path: '/orders?state=unpaid', expectedText: 'Pay by', as: as.buyer },
+    { state: 'many lines', path: '/orders', expectedText: 'and 3 more', as: as.bulkBuyer },
+    { state: 'a search', path: '/orders?search=order-', expectedText: 'Your Orders', as: as.buyer },
+    { state: 'no matches', path: '/orders?search=none', expectedText: 'No orders found', as: as.buyer },
+    {
+      state: 'canceling',
+      path: '/orders?state=unpaid',
+      expectedText: 'This cannot be undone.',
+      as: as.buyer,
+      steps: clickButton('Cancel order'),
+    },
     {
       state: 'an empty problem report',
       path: '/orders',
@@ -437,7 +458,13 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/storefront/dashboard': [
     { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
-    { state: 'overview', path: '/dashboard', expectedText: 'Account Overview', as: as.buyer },
+    { state: 'overview', path: '/dashboard', expectedText: 'Latest orders', as: as.buyer },
+    {
+      state: 'no orders in overview',
+      path: '/dashboard',
+      expectedText: 'Account Overview',
+      as: as.newCustomer,
+    },
     { state: 'orders', path: '/dashboard?tab=orders', expectedText: 'Order Again', as: as.buyer },
     { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     { state: 'favorites', path: '/dashboard?tab=favorites', expectedText: 'Testbed', as: as.buyer },

@@ -20,9 +20,11 @@ export async function lockOrder(tx: Db, id: number) {
       trackingNumber: orders.trackingNumber,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
+      amountPaid: orders.amountPaid,
       paidAt: orders.paidAt,
       holdUntil: orders.holdUntil,
       demo: orders.demo,
+      updatedAt: orders.updatedAt,
       version: orders.version,
     })
     .from(orders)

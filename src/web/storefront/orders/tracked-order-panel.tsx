@@ -37,7 +37,7 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
               <dd className="id">{trackingNumber}</dd>
             </div>
           )}
-          {estimatedDelivery && (
+          {estimatedDelivery && status !== 'delivered' && (
             <div>
               <dt className="text-ink-2">Estimated delivery</dt>
               <dd>{formatDay(estimatedDelivery)}</dd>
