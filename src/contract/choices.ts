@@ -39,6 +39,7 @@ export const settingKeys = [
   'seller',
   'first_steps_dismissed',
   'search_synonyms',
+  'carriers',
 ] as const
 
 /** Blocks of store content that state what the operator does. */

@@ -23,6 +23,7 @@ export const staffOrder: StaffOrder = {
   paymentMethod: 'bank_transfer',
   notes: null,
   trackingNumber: null,
+  carrier: null,
   estimatedDelivery: null,
   invoiceNumber: null,
   paidAt: null,

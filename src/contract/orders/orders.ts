@@ -19,6 +19,7 @@ import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { orderCarrier } from '#contract/orders/shipping/carriers.ts'
 import { orderShipping } from '#contract/orders/shipping/shipping.ts'
 import { paymentStates } from './payment-state.ts'
 
@@ -116,6 +117,7 @@ export const order = z.object({
   paymentMethod,
   notes: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  carrier: orderCarrier.nullable(),
   /** A day: YYYY-MM-DD. */
   estimatedDelivery: z.string().nullable(),
   /** Assigned when the order is first paid: INV-000001. */

@@ -13,6 +13,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
+import { maxCarrierNameLength } from '#contract/orders/shipping/carriers.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { ledgerMethods } from './payment-methods.ts'
 import { paymentKinds } from './payment-state.ts'
@@ -165,13 +166,15 @@ export const recordPayment = endpoint({
 export const trackingForm = z.object({
   trackingNumber: requiredLine(100, 'Tracking number is required'),
   estimatedDelivery: z.iso.date('Enter a date such as 2026-12-24').nullable().default(null),
+  /** The name of a carrier of the setting `carriers`, or the order's own. */
+  carrier: line(maxCarrierNameLength).nullable().default(null),
 })
 
 export const setOrderTracking = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/tracking',
   summary:
-    'Set the tracking number and the estimated delivery date. 409 stale with the current order if `version` is outdated',
+    'Set the carrier, the tracking number and the estimated delivery date. 422 unknown-carrier for one that the setting `carriers` does not have. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
   body: trackingForm.extend({ version }),

@@ -127,6 +127,13 @@ export class OrderCanceled extends Conflict {
   }
 }
 
+export class UnknownCarrier extends Invalid {
+  constructor() {
+    const message = 'This carrier is no longer in the settings. Choose another one.'
+    super([{ field: 'carrier', message }], message, 'unknown-carrier')
+  }
+}
+
 export class NotDelivered extends Conflict {
   constructor() {
     super('not-delivered', 'Order not delivered yet. You can report a problem after delivery.')

@@ -17,6 +17,7 @@ import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
 import { paymentKinds } from '#contract/orders/payment-state.ts'
@@ -74,6 +75,8 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull().default('bank_transfer'),
     notes: text(),
     trackingNumber: text(),
+    /** As it was in the settings when staff chose it. */
+    carrier: jsonb().$type<Carrier>(),
     estimatedDelivery: date({ mode: 'string' }),
     /** Assigned once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),

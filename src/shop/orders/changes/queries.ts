@@ -18,6 +18,7 @@ export async function lockOrder(tx: Db, id: number) {
       shippingAddress: orders.shippingAddress,
       deliveryAddress: orders.deliveryAddress,
       trackingNumber: orders.trackingNumber,
+      carrier: orders.carrier,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
       amountPaid: orders.amountPaid,
@@ -46,6 +47,7 @@ export type OrderChange = Partial<
     | 'customerName'
     | 'customerPhone'
     | 'trackingNumber'
+    | 'carrier'
     | 'estimatedDelivery'
     | 'invoiceNumber'
     | 'invoicedAt'

@@ -40,7 +40,7 @@ export function OrderFigures({ className }: { className: string }) {
             ),
         },
         {
-          label: 'Shipped, on their way',
+          label: 'Shipped',
           value: (
             <Link to="/orders" search={{ state: 'shipped' }} className="lnk">
               {counts.shipped}

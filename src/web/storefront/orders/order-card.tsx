@@ -7,6 +7,7 @@ import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { MoneyRows } from '#web/copy/money-rows.tsx'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { customerStatusLabel } from '#web/copy/order-status.ts'
@@ -108,7 +109,9 @@ function OrderDelivery({ order }: { order: Order }) {
       {order.trackingNumber && (
         <div>
           <h3 className="lab mb-1">Tracking number</h3>
-          <p className="id break-all whitespace-normal">{order.trackingNumber}</p>
+          <p>
+            <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />
+          </p>
         </div>
       )}
       {order.estimatedDelivery && order.status !== 'delivered' && (

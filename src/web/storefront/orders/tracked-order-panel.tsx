@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
@@ -34,7 +35,9 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
           {trackingNumber && (
             <div>
               <dt className="text-ink-2">Tracking number</dt>
-              <dd className="id">{trackingNumber}</dd>
+              <dd className="text-right">
+                <TrackingNumber trackingNumber={trackingNumber} carrier={order.carrier} />
+              </dd>
             </div>
           )}
           {estimatedDelivery && status !== 'delivered' && (
