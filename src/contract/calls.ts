@@ -17,6 +17,7 @@ type Contract =
   | typeof import('#contract/orders/address-book.ts')
   | typeof import('#contract/orders/checkout-quote.ts')
   | typeof import('#contract/orders/order-edits.ts')
+  | typeof import('#contract/orders/order-messages.ts')
   | typeof import('#contract/orders/order-payments.ts')
   | typeof import('#contract/orders/order-problems.ts')
   | typeof import('#contract/orders/order-tracking.ts')

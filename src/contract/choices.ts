@@ -54,6 +54,8 @@ export const mailKinds = [
   'order-tracking',
   'order-delivered',
   'order-cancelled',
+  'order-message',
+  'staff-order-message',
   'password-reset',
   'email-confirmation',
   'email-change',

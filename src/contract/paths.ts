@@ -17,6 +17,7 @@ export const paths = {
   track: '/track',
   apiDocs: '/api/docs',
   admin: '/admin',
+  adminOrder: (id: number) => `/admin/orders/${id}`,
   adminDemoData: '/admin/settings#demo',
   orderConfirmations: '/order-confirmation',
   content: (page: ContentPageName) => `/${page}`,

@@ -24,6 +24,7 @@ export const staffOrder: StaffOrder = {
   notes: null,
   trackingNumber: null,
   carrier: null,
+  unreadMessages: 0,
   estimatedDelivery: null,
   invoiceNumber: null,
   paidAt: null,

@@ -40,6 +40,8 @@ export type OrderPayment = z.infer<typeof orderPayment>
 /** An order as staff see it, with the author of each status change. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** Messages from the customer that staff have not read. */
+  unreadMessages: z.int(),
   /** Oldest first. */
   payments: z.array(orderPayment),
   /** Incremented by each change. Sent back with a change to detect concurrent ones. */
@@ -60,6 +62,8 @@ export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Orders with a reported problem that is not solved. */
   problem: z.literal('open').optional(),
+  /** Orders with a message from the customer that staff have not read. */
+  messages: z.literal('unread').optional(),
   /** `due`: orders that are not fully paid, except canceled ones. `refund-due`: orders with money to return. */
   payment: z.enum(orderPaymentFilters).optional(),
   search: text(200).trim().optional(),

@@ -92,6 +92,12 @@ const templates: Record<OrderMailKind, Template> = {
     details: (order) => (toCents(order.refundDue) > 0 ? amountDue(order) : []),
     button: 'View order',
   },
+  'order-message': {
+    subject: (orderNumber) => `Message about your order ${orderNumber}`,
+    title: 'A message about your order',
+    text: 'We wrote to you about your order. To reply, sign in and open the order.',
+    button: 'View order',
+  },
 }
 
 interface OrderMail {

@@ -9,7 +9,7 @@ import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
-  const { statusHistory, version: _, payments: __, ...order } = staffOrderReply(row)
+  const { statusHistory, version: _, payments: __, unreadMessages: ___, ...order } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),

@@ -152,6 +152,18 @@ export class NoOpenProblem extends Conflict {
   }
 }
 
+export class TooManyMessages extends Conflict {
+  constructor() {
+    super('too-many-messages', 'This order has too many messages. Contact us in another way.')
+  }
+}
+
+export class CustomerDeleted extends Conflict {
+  constructor() {
+    super('customer-deleted', 'The customer deleted their account, so no message can be sent.')
+  }
+}
+
 export class NoPaymentCode extends NotFound {
   constructor() {
     super('no-payment-code', 'This order cannot be paid by QR code.')

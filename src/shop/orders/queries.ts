@@ -15,7 +15,9 @@ import {
   isOpen,
   isRefundDue,
   isUnpaid,
+  isUnread,
   orderItems,
+  orderMessages,
   orderProblems,
   orderStatusHistory,
   orders,
@@ -80,6 +82,7 @@ function selectOrders(db: Db) {
       problem: sql<OrderProblem | null>`(select json_build_object('text', problem.text,
           'reportedAt', ${isoMoment(sql`problem.reported_at`)}, 'solvedAt', ${isoMoment(sql`problem.solved_at`)})
         from ${orderProblems} problem where problem.order_id = orders.id)`,
+      unreadMessages: sql<number>`(select count(*)::int from ${orderMessages} where order_id = orders.id and ${isUnread})`,
     })
     .from(orders)
     .$dynamic()
@@ -113,6 +116,7 @@ export async function findOrderOf(
 export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
+  messages?: 'unread' | undefined
   payment?: OrderPaymentFilter | undefined
   search?: string | undefined
 }
@@ -183,6 +187,7 @@ export async function countByStatus(
 function matching({
   status,
   problem,
+  messages,
   payment,
   search,
   ...own
@@ -191,6 +196,7 @@ function matching({
     matchingOwn(own),
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
+    messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
     payment && paymentConditions[payment],
     search
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
@@ -350,6 +356,7 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
   // A reference may name the payer.
   await tx.update(payments).set({ reference: null, note: null }).where(inArray(payments.orderId, ids))
   await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
+  await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.
   await tx

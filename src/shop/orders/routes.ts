@@ -9,13 +9,7 @@ import {
   listOrders,
   placeOrder as placeOrderEndpoint,
 } from '#contract/orders/orders.ts'
-import {
-  cancelOrder as cancelOrderEndpoint,
-  countOrders,
-  listAmountsDue,
-} from '#contract/orders/own-orders.ts'
 import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
-import { toMoney } from '#contract/money.ts'
 import type { Call } from '#platform/http/serve.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
@@ -23,8 +17,6 @@ import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { quoteCheckout } from '#shop/orders/checkout/quote-checkout.ts'
 import { findResponse } from '#shop/orders/checkout/queries.ts'
 import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
-import { cancelOrder } from '#shop/orders/own-orders/cancel-order.ts'
-import * as ownOrders from '#shop/orders/own-orders/queries.ts'
 import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
@@ -67,25 +59,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     return { items: items.map((row) => orderReply(row, account)), total }
   })
 
-  serve(countOrders, ({ user, query: { search } }) =>
-    ownOrders.countOrders(db, { userId: user.id, numberOrItem: search }),
-  )
-
-  serve(listAmountsDue, async ({ user }) => {
-    const due = await ownOrders.listAmountsDue(db, user.id)
-    return due.map((row) => ({ ...row, amount: toMoney(row.amount) }))
-  })
-
   serve(getOrder, async (call) => orderReply(await findReadableOrder(shop, call), await readBankAccount(db)))
-
-  serve(
-    cancelOrderEndpoint,
-    async ({ params: { orderNumber }, body: { updatedAt }, user }) => {
-      await cancelOrder(shop, { orderNumber, updatedAt, customer: user })
-      return readOrder(orderNumber)
-    },
-    { invalidates: true },
-  )
 
   serve(reportProblemEndpoint, async ({ params: { orderNumber }, body: { text }, user }) => {
     await reportProblem(shop, { orderNumber, text, buyer: user })

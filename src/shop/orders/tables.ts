@@ -39,6 +39,9 @@ export const isOpen = sql`(status in (${oneOf(openStatuses)}) or (${isUnpaid}))`
 /** Whether the shop has to return money. Has no parameters, so that the index `orders_refund_due` applies. */
 export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${canceled}'`)} then 0 else total_amount end`
 
+/** Whether staff have not read a customer's message. Has no parameters, so that the index applies. */
+export const isUnread = sql`read_at is null and not from_staff`
+
 /** Whether an order counts as revenue. */
 export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
 
@@ -245,6 +248,28 @@ export const orderProblems = pgTable(
     index('order_problems_open')
       .on(t.orderId)
       .where(sql`${t.solvedAt} is null`),
+  ],
+)
+
+/** Messages about an order between its customer and staff. Deleted with the customer's account. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStaff: boolean().notNull(),
+    /** Email of the staff member; null for the customer's. */
+    writtenBy: text(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** When staff read the customer's message. */
+    readAt: timestamptz(),
+  },
+  (t) => [
+    index('order_messages_of_order').on(t.orderId, t.id),
+    index('order_messages_unread').on(t.orderId).where(isUnread),
   ],
 )
 

@@ -4,6 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { saveAddress } from '#contract/orders/address-book.ts'
 import { addFavorite } from '#contract/favorites.ts'
+import { writeOrderMessage } from '#contract/orders/order-messages.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
@@ -56,6 +57,10 @@ beforeAll(async () => {
     unpaid: (await order(buyer, [{ productId, quantity: 2 }])).orderNumber,
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
+  await buyer.api(writeOrderMessage, {
+    params: { orderNumber: orders.inCash },
+    body: { text: 'Please call before you come.' },
+  })
   await buyer.api(addFavorite, { params: { productId } })
   await buyer.api(addFavorite, {
     params: { productId: products.twoVariants.id },
@@ -408,6 +413,19 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/order-confirmation/${orders.unpaid}`,
       expectedText: 'Payment Required',
       as: as.buyer,
+    },
+    {
+      state: 'a message',
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: 'Please call before you come.',
+      as: as.buyer,
+    },
+    {
+      state: 'an empty message',
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: 'Enter a message',
+      as: as.buyer,
+      steps: clickButton('Send message'),
     },
     {
       state: 'in person',

@@ -23,14 +23,14 @@ interface Cancellation {
 }
 
 /**
- * Cancels a customer's own order, as staff do: stock returns, and an email confirms it. Throws OrderNotFound, also for others'
+ * Cancels a customer's own order, as staff do: stock returns, and an email confirms it. Returns its id. Throws OrderNotFound, also for others'
  * orders, OrderPaid, OrderInProcess, OrderShipped, OrderCanceled and OrderChanged.
  */
 export async function cancelOrder(
   shop: OrderMailContext,
   { orderNumber, updatedAt, customer }: Cancellation,
 ) {
-  await transaction(shop.db, async (tx) => {
+  return transaction(shop.db, async (tx) => {
     const found = await findOrder(tx, { orderNumber })
     if (!found || found.userId !== customer.id) throw new OrderNotFound()
     const order = await lockOrder(tx, found.id)
@@ -43,6 +43,7 @@ export async function cancelOrder(
       note: 'Canceled by the customer',
       updatedBy: null,
     })
+    return order.id
   })
 }
 

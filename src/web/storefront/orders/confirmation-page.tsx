@@ -13,6 +13,7 @@ import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts
 import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderUpdatesNotice } from './order-updates-notice.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -62,6 +63,7 @@ export function ConfirmationPage() {
           {order.status !== 'cancelled' && <InvoiceLink order={order} token={token} />}
           <CancelOrder order={order} />
         </div>
+        <OrderMessages order={order} />
       </div>
       <PlacedOrderSummary order={order} />
     </div>

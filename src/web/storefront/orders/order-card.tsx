@@ -1,4 +1,5 @@
-import { MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
+import { MessageSquareText, MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
@@ -11,6 +12,7 @@ import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { customerStatusLabel } from '#web/copy/order-status.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -84,6 +86,15 @@ function OrderActions({ order }: { order: Order }) {
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+      <Link
+        to="/order-confirmation/$orderNumber"
+        params={{ orderNumber: order.orderNumber }}
+        hash="messages"
+        className={buttonClass({ size: 'sm', variant: 'quiet' })}
+      >
+        <MessageSquareText className="size-3.75" />
+        Write to us
+      </Link>
       <CancelOrder order={order} size="sm" />
       {order.status === 'delivered' && !order.problem && (
         <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { maxOrderSearchLength } from '#contract/orders/own-order-states.ts'
 import { paths } from '#contract/paths.ts'
 import type { OrderListState } from '#web/api/orders/orders.ts'
@@ -11,9 +11,13 @@ import { Search } from '#web/ui/icon/icons.ts'
 export function OrderSearch({ state, search = '' }: OrderListState) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
 
   // The URL also changes without typing, for example through Back.
-  useEffect(() => setTyped(search), [search])
+  if (shown !== search) {
+    setShown(search)
+    setTyped(search)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
