@@ -46,6 +46,8 @@ import { PictureUploads } from '#shop/media/picture-uploads.ts'
 import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
+import { orderMessageRoutes } from '#shop/orders/messages/routes.ts'
+import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
 import {
   attachOrders,
@@ -165,6 +167,8 @@ function registerRoutes(
   orderAdminRoutes(context)
   orderEditAdminRoutes(context)
   paymentAdminRoutes(context)
+  orderMessageRoutes(context)
+  ownOrderRoutes(context)
   reviewRoutes(context)
   reviewAdminRoutes(context)
   favoriteRoutes(context)

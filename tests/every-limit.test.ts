@@ -44,6 +44,13 @@ const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>>
     const buyer = await shop.customer()
     return () => post(buyer, '/api/orders', orderBody([{ productId }]))
   },
+  'messages about orders': async (shop) => {
+    const { id: productId } = await givenProduct(shop.db)
+    const buyer = await shop.customer()
+    const placed = await post(buyer, '/api/orders', orderBody([{ productId }]))
+    const { orderNumber } = (await placed.json()) as { orderNumber: string }
+    return () => post(buyer, `/api/orders/${orderNumber}/messages`, { text: 'When does it ship?' })
+  },
   'guest carts': async (shop) => {
     const { id: productId } = await givenProduct(shop.db)
     return () => post(shop.visitor(), '/api/cart', { productId })

@@ -12,6 +12,7 @@ import { bulkChange } from '#contract/catalog/bulk-changes.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { requestStockAlert } from '#contract/catalog/stock-alerts.ts'
 import { changeOptions, createVariants } from '#contract/catalog/staff-variants.ts'
+import { writeOrderMessage } from '#contract/orders/order-messages.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
 import { createPriceList } from '#contract/pricing/price-lists.ts'
@@ -49,6 +50,8 @@ async function openShopWithData() {
   const orderWithProblem = await placeDeliveredOrder(buyer, clerk, items)
   await buyer.api(reportProblem, { params: orderWithProblem, body: { text: 'A dent' } })
   await buyer.api(writeReview, { params: device, body: { rating: 4, title: 'Good', body: 'As told' } })
+  const orderWithMessage = await placeDeliveredOrder(buyer, clerk, items)
+  await buyer.api(writeOrderMessage, { params: orderWithMessage, body: { text: 'A dent' } })
   const leavingCustomer = await shop.customer({ email: 'devi@northquay.example' })
   await setPayment(clerk, (await placeDeliveredOrder(leavingCustomer, clerk, items)).id, true)
   const pending = await order(buyer, items, { order: { customerEmail: 'office@northquay.example' } })
@@ -89,6 +92,7 @@ async function openShopWithData() {
     empty,
     delivered,
     orderWithProblem,
+    orderWithMessage,
     device,
     otherDevice,
     archived,
@@ -290,6 +294,29 @@ const exampleCalls: ExampleCall[] = [
     by: 'clerk',
     params: ({ pending }) => ({ id: pending.id }),
     body: () => ({ trackingNumber: 'T-1', version: 1 }),
+  },
+  {
+    call: 'POST /api/orders/{orderNumber}/cancellation',
+    by: 'buyer',
+    params: ({ pending }) => ({ orderNumber: pending.orderNumber }),
+    body: ({ pending }) => ({ updatedAt: pending.updatedAt }),
+  },
+  {
+    call: 'POST /api/orders/{orderNumber}/messages',
+    by: 'buyer',
+    params: ({ pending }) => ({ orderNumber: pending.orderNumber }),
+    body: () => ({ text: 'When does it ship?' }),
+  },
+  {
+    call: 'POST /api/admin/orders/{id}/messages',
+    by: 'clerk',
+    params: ({ pending }) => ({ id: pending.id }),
+    body: () => ({ text: 'Tomorrow' }),
+  },
+  {
+    call: 'POST /api/admin/orders/{id}/messages/read',
+    by: 'clerk',
+    params: ({ orderWithMessage }) => ({ id: orderWithMessage.id }),
   },
   {
     call: 'POST /api/orders/{orderNumber}/problem',

@@ -118,6 +118,15 @@ export const accountExport = z.object({
   }),
   addresses: z.array(savedAddress.extend({ createdAt: isoDateTime })),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
+  /** About orders, from both sides. */
+  messages: z.array(
+    z.object({
+      orderNumber: z.string(),
+      fromStaff: z.boolean(),
+      text: z.string(),
+      createdAt: isoDateTime,
+    }),
+  ),
   invoices: z.array(issuedInvoice),
   reviews: z.array(
     z.object({

@@ -39,6 +39,7 @@ export const settingKeys = [
   'seller',
   'first_steps_dismissed',
   'search_synonyms',
+  'carriers',
 ] as const
 
 /** Blocks of store content that state what the operator does. */
@@ -53,6 +54,8 @@ export const mailKinds = [
   'order-tracking',
   'order-delivered',
   'order-cancelled',
+  'order-message',
+  'staff-order-message',
   'password-reset',
   'email-confirmation',
   'email-change',

@@ -34,6 +34,12 @@ export const maxReordered = 20_000
 /** Per account. */
 export const maxSavedAddresses = 50
 
+/** Of a message about an order, in characters. */
+export const maxMessageLength = 2000
+
+/** Per order, from both sides. */
+export const maxOrderMessages = 200
+
 /** Of a purchase order number. */
 export const maxPoNumberLength = 50
 

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
+import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { shippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { hasShippingClaim } from '#contract/orders/shipping/shipping-claims.ts'
 import { shippingPlaceholder } from '#contract/orders/shipping/shipping-text.ts'
@@ -228,6 +229,7 @@ export const settingForms = {
   seller: sellerForm,
   first_steps_dismissed: onOrOff,
   search_synonyms: searchSynonyms,
+  carriers,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

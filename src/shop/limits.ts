@@ -145,6 +145,11 @@ export const limits = {
     { name: 'order-mail-account', key: sendingAccount, max: 3000, windowMinutes: day },
   ] satisfies RateLimit<OutgoingEmail>[],
 
+  /** Messages of a customer about orders, each of which is emailed to staff. */
+  orderMessage: [
+    { name: 'order-message', key: signedInUser, max: 30, windowMinutes: hour },
+  ] satisfies RateLimit[],
+
   confirmEmail: [
     { name: 'confirm-email', key: from('address'), max: 60, windowMinutes: hour },
   ] satisfies RateLimit[],

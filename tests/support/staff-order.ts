@@ -23,6 +23,8 @@ export const staffOrder: StaffOrder = {
   paymentMethod: 'bank_transfer',
   notes: null,
   trackingNumber: null,
+  carrier: null,
+  unreadMessages: 0,
   estimatedDelivery: null,
   invoiceNumber: null,
   paidAt: null,

@@ -9,7 +9,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Statuses in which the shop still has to fulfill an order. */
-const openStatuses: readonly OrderStatus[] = ['pending_payment', 'paid', 'processing', 'shipped']
+export const openStatuses: readonly OrderStatus[] = ['pending_payment', 'paid', 'processing', 'shipped']
 
 /** Statuses of which none says whether the order is paid; staff record the payment separately. */
 const separatePaymentStatuses: readonly OrderStatus[] = ['processing', 'shipped', 'delivered']
@@ -31,6 +31,11 @@ export function isOpen(order: Payment): boolean {
 /** Whether the buyer still has to pay. In SQL: `isPaymentDue` of shop/orders/tables.ts. */
 export function isPaymentDue({ status, paidAt }: Payment): boolean {
   return paidAt === null && status !== 'cancelled'
+}
+
+/** Whether its customer may cancel the order: while nothing is paid and nothing is being prepared. */
+export function isCancelable({ status, amountPaid }: { status: OrderStatus; amountPaid: string }): boolean {
+  return status === 'pending_payment' && Number(amountPaid) === 0
 }
 
 /** Whether staff may change the lines and the address: until it ships. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, money, email, isoDateTime, requiredText } from '#contract/fields.ts'
+import { orderCarrier } from '#contract/orders/shipping/carriers.ts'
 import { stepStates } from './order-progress.ts'
 import { orderStatus } from './orders.ts'
 
@@ -27,6 +28,7 @@ const trackedOrder = z.object({
     )
     .nullable(),
   trackingNumber: z.string().nullable(),
+  carrier: orderCarrier.nullable(),
   /** A day: YYYY-MM-DD. */
   estimatedDelivery: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),

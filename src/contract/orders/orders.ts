@@ -17,7 +17,9 @@ import { isRecord } from '#contract/is-record.ts'
 import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
 import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
+import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { orderCarrier } from '#contract/orders/shipping/carriers.ts'
 import { orderShipping } from '#contract/orders/shipping/shipping.ts'
 import { paymentStates } from './payment-state.ts'
 
@@ -115,6 +117,7 @@ export const order = z.object({
   paymentMethod,
   notes: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  carrier: orderCarrier.nullable(),
   /** A day: YYYY-MM-DD. */
   estimatedDelivery: z.string().nullable(),
   /** Assigned when the order is first paid: INV-000001. */
@@ -251,9 +254,14 @@ export const getPlacedOrder = endpoint({
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
-  summary: "List the signed-in user's orders, newest first",
+  summary:
+    "List the signed-in user's orders, newest first. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs and product names",
   access: 'customer',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    state: z.enum(ownOrderStates).optional(),
+    search: text(maxOrderSearchLength).trim().optional(),
+  }),
   reply: z.array(order),
   paged: true,
 })

@@ -13,6 +13,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
+import { maxCarrierNameLength } from '#contract/orders/shipping/carriers.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { ledgerMethods } from './payment-methods.ts'
 import { paymentKinds } from './payment-state.ts'
@@ -39,6 +40,8 @@ export type OrderPayment = z.infer<typeof orderPayment>
 /** An order as staff see it, with the author of each status change. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
   statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** Messages from the customer that staff have not read. */
+  unreadMessages: z.int(),
   /** Oldest first. */
   payments: z.array(orderPayment),
   /** Incremented by each change. Sent back with a change to detect concurrent ones. */
@@ -59,6 +62,8 @@ export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Orders with a reported problem that is not solved. */
   problem: z.literal('open').optional(),
+  /** Orders with a message from the customer that staff have not read. */
+  messages: z.literal('unread').optional(),
   /** `due`: orders that are not fully paid, except canceled ones. `refund-due`: orders with money to return. */
   payment: z.enum(orderPaymentFilters).optional(),
   search: text(200).trim().optional(),
@@ -165,13 +170,15 @@ export const recordPayment = endpoint({
 export const trackingForm = z.object({
   trackingNumber: requiredLine(100, 'Tracking number is required'),
   estimatedDelivery: z.iso.date('Enter a date such as 2026-12-24').nullable().default(null),
+  /** The name of a carrier of the setting `carriers`, or the order's own. */
+  carrier: line(maxCarrierNameLength).nullable().default(null),
 })
 
 export const setOrderTracking = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/tracking',
   summary:
-    'Set the tracking number and the estimated delivery date. 409 stale with the current order if `version` is outdated',
+    'Set the carrier, the tracking number and the estimated delivery date. 422 unknown-carrier for one that the setting `carriers` does not have. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
   body: trackingForm.extend({ version }),

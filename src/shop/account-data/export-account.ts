@@ -9,6 +9,7 @@ import { accountReference } from '#shop/accounts/email-confirmation/send-confirm
 import { userReply } from '#shop/accounts/user-reply.ts'
 import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
 import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
+import { listMessagesOf } from '#shop/orders/messages/queries.ts'
 import { staffOrderReply } from '#shop/orders/order-reply.ts'
 import { listOrdersOf } from '#shop/orders/queries.ts'
 import { listAlertsOf } from '#shop/stock-alerts/queries.ts'
@@ -18,6 +19,7 @@ import * as queries from './queries.ts'
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
   const orders = await listOrdersOf(db, user.id)
   const invoices = await listInvoicesOf(db, user.id)
+  const messages = await listMessagesOf(db, user.id)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt
   const email = await findEmailState(db, user.id)
@@ -45,6 +47,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     },
     addresses: addresses.map((row) => ({ ...addressReply(row), createdAt: row.createdAt.toISOString() })),
     orders: orders.map(staffOrderReply),
+    messages: messages.map(withIsoDate),
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(withIsoDate),
     favorites: favorites.map(({ optionValues, ...favorite }) => ({

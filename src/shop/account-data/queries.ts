@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { sessions, users } from '#shop/accounts/tables.ts'
@@ -88,11 +88,14 @@ const isAboutPerson = ({ email, references }: Person) =>
 /** Newest first. */
 export function listMailsOf(db: Db, person: Person) {
   const { kind, to, subject, createdAt, sentAt } = mails
-  return db
-    .select({ kind, to, subject, createdAt, sentAt })
-    .from(mails)
-    .where(isAboutPerson(person))
-    .orderBy(desc(mails.id))
+  return (
+    db
+      .select({ kind, to, subject, createdAt, sentAt })
+      .from(mails)
+      // Staff get the customer's messages; their addresses are not the customer's data.
+      .where(and(isAboutPerson(person), ne(mails.kind, 'staff-order-message')))
+      .orderBy(desc(mails.id))
+  )
 }
 
 /** Deletes emails and their jobs. */

@@ -153,6 +153,17 @@ export async function countAdmins(db: Db): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'))
 }
 
+/** The emails of the first 20 members of staff. */
+export async function listStaffEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .limit(20)
+  return rows.map(({ email }) => email)
+}
+
 /** Locks the user until the transaction ends, which blocks sign-ins and new rows that reference it. */
 export async function lockUser(tx: Db, id: number): Promise<User | undefined> {
   const [row] = await tx.select(userColumns).from(users).where(eq(users.id, id)).for('update')

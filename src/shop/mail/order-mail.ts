@@ -92,6 +92,12 @@ const templates: Record<OrderMailKind, Template> = {
     details: (order) => (toCents(order.refundDue) > 0 ? amountDue(order) : []),
     button: 'View order',
   },
+  'order-message': {
+    subject: (orderNumber) => `Message about your order ${orderNumber}`,
+    title: 'A message about your order',
+    text: 'We wrote to you about your order. To reply, sign in and open the order.',
+    button: 'View order',
+  },
 }
 
 interface OrderMail {
@@ -208,12 +214,18 @@ function withHold(text: string, holdUntil: string | null) {
   return `${text} We'll hold your items until ${formatDay(holdUntil)} and cancel the order if it isn't paid by then.`
 }
 
-function tracking({ trackingNumber, estimatedDelivery }: Order): Block[] {
+function tracking({ carrier, trackingNumber, estimatedDelivery }: Order): Block[] {
   const facts = [
+    ...(carrier ? [{ label: 'Carrier', value: carrier.name }] : []),
     ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
     ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
   ]
-  return facts.length > 0 ? [{ kind: 'facts', title: 'Tracking', facts }] : []
+  if (facts.length === 0) return []
+  const url = carrier?.trackingUrl
+  return [
+    { kind: 'facts', title: 'Tracking', facts },
+    ...(url ? [{ kind: 'button', label: `Track with ${carrier.name}`, href: url } as const] : []),
+  ]
 }
 
 function orderedItem(

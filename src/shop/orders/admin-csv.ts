@@ -48,6 +48,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   currency: ({ currency }) => currency,
   exchangeRate: ({ exchangeRate }) => String(exchangeRate),
   trackingNumber: ({ trackingNumber }) => trackingNumber ?? '',
+  carrier: ({ carrier }) => carrier?.name ?? '',
   estimatedDelivery: ({ estimatedDelivery }) => estimatedDelivery ?? '',
   notes: ({ notes }) => notes ?? '',
   paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',

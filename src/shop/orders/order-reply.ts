@@ -2,13 +2,14 @@ import { toMoney } from '#contract/money.ts'
 import { totalsReply } from '#contract/orders/order-totals.ts'
 import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { trackingUrl } from '#contract/orders/shipping/tracking-url.ts'
 import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
-  const { statusHistory, version: _, payments: __, ...order } = staffOrderReply(row)
+  const { statusHistory, version: _, payments: __, unreadMessages: ___, ...order } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
@@ -28,6 +29,7 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
     amountPaid: toMoney(paid),
     amountOutstanding: toMoney(outstanding),
     refundDue: toMoney(refundDue),
+    carrier: carrierReply(row),
     payments: row.payments.map((entry) => ({ ...entry, amount: toMoney(entry.amount) })),
     paidAt: row.paidAt?.toISOString() ?? null,
     holdUntil: row.holdUntil?.toISOString() ?? null,
@@ -35,6 +37,13 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
     updatedAt: row.updatedAt.toISOString(),
     items: row.items.map(itemReply),
   }
+}
+
+/** The carrier with the address of the parcel's tracking page. */
+export function carrierReply({ carrier, trackingNumber }: Pick<OrderRow, 'carrier' | 'trackingNumber'>) {
+  if (carrier === null) return null
+  const url = trackingNumber === null ? null : trackingUrl(carrier.urlTemplate, trackingNumber)
+  return { name: carrier.name, trackingUrl: url }
 }
 
 export function balanceOf({ totalAmount: total, status, payments }: OrderRow) {

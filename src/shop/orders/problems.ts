@@ -96,6 +96,44 @@ export class StaleOrder extends Stale {
   }
 }
 
+/** The order was changed after its customer read it. */
+export class OrderChanged extends Conflict {
+  constructor() {
+    super('order-changed', 'This order has changed since you opened it. Check it and cancel again.')
+  }
+}
+
+export class OrderPaid extends Conflict {
+  constructor() {
+    super('order-paid', 'We already received money for this order. Contact us to cancel it.')
+  }
+}
+
+export class OrderInProcess extends Conflict {
+  constructor() {
+    super('order-in-process', 'We are already preparing this order. Contact us to cancel it.')
+  }
+}
+
+export class OrderShipped extends Conflict {
+  constructor() {
+    super('order-shipped', 'This order has already shipped, so it cannot be canceled.')
+  }
+}
+
+export class OrderCanceled extends Conflict {
+  constructor() {
+    super('order-canceled', 'This order is already canceled.')
+  }
+}
+
+export class UnknownCarrier extends Invalid {
+  constructor() {
+    const message = 'This carrier is no longer in the settings. Choose another one.'
+    super([{ field: 'carrier', message }], message, 'unknown-carrier')
+  }
+}
+
 export class NotDelivered extends Conflict {
   constructor() {
     super('not-delivered', 'Order not delivered yet. You can report a problem after delivery.')
@@ -111,6 +149,18 @@ export class ProblemReported extends Conflict {
 export class NoOpenProblem extends Conflict {
   constructor() {
     super('no-open-problem', 'This order has no open problem.')
+  }
+}
+
+export class TooManyMessages extends Conflict {
+  constructor() {
+    super('too-many-messages', 'This order has too many messages. Contact us in another way.')
+  }
+}
+
+export class CustomerDeleted extends Conflict {
+  constructor() {
+    super('customer-deleted', 'The customer deleted their account, so no message can be sent.')
   }
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
 import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
@@ -11,9 +12,12 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
 import {
   idempotencyKeys,
+  isOpen,
   isRefundDue,
   isUnpaid,
+  isUnread,
   orderItems,
+  orderMessages,
   orderProblems,
   orderStatusHistory,
   orders,
@@ -78,6 +82,7 @@ function selectOrders(db: Db) {
       problem: sql<OrderProblem | null>`(select json_build_object('text', problem.text,
           'reportedAt', ${isoMoment(sql`problem.reported_at`)}, 'solvedAt', ${isoMoment(sql`problem.solved_at`)})
         from ${orderProblems} problem where problem.order_id = orders.id)`,
+      unreadMessages: sql<number>`(select count(*)::int from ${orderMessages} where order_id = orders.id and ${isUnread})`,
     })
     .from(orders)
     .$dynamic()
@@ -111,12 +116,20 @@ export async function findOrderOf(
 export interface OrderFilters {
   status?: OrderStatus | undefined
   problem?: 'open' | undefined
+  messages?: 'unread' | undefined
   payment?: OrderPaymentFilter | undefined
   search?: string | undefined
 }
 
-interface ListOptions extends OrderFilters {
+/** The filters of a customer's own list. */
+export interface OwnOrderFilters {
   userId?: number
+  state?: OwnOrderState | undefined
+  /** A part of an order number, PO number, SKU or product name. */
+  numberOrItem?: string | undefined
+}
+
+interface ListOptions extends OrderFilters, OwnOrderFilters {
   page: number
   limit: number
 }
@@ -172,21 +185,46 @@ export async function countByStatus(
 }
 
 function matching({
-  userId,
   status,
   problem,
+  messages,
   payment,
   search,
-}: OrderFilters & { userId?: number }): SQL | undefined {
+  ...own
+}: OrderFilters & OwnOrderFilters): SQL | undefined {
   return and(
-    userId === undefined ? undefined : eq(orders.userId, userId),
+    matchingOwn(own),
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
+    messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
     payment && paymentConditions[payment],
     search
       ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
       : undefined,
   )
+}
+
+/** The condition of a customer's own list. */
+export function matchingOwn({ userId, state, numberOrItem }: OwnOrderFilters): SQL | undefined {
+  return and(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    state && stateConditions[state],
+    numberOrItem ? containsText(containsPattern(numberOrItem)) : undefined,
+  )
+}
+
+function containsText(pattern: SQL | string) {
+  return sql`(lower(orders.order_number || ' ' || coalesce(orders.po_number, '')) like ${pattern}
+    or exists (select from ${orderItems} item where item.order_id = orders.id
+      and lower((item.product_snapshot ->> 'sku') || ' ' || (item.product_snapshot ->> 'name')) like ${pattern}))`
+}
+
+export const stateConditions: Record<OwnOrderState, SQL> = {
+  open: isOpen,
+  unpaid: isUnpaid,
+  shipped: eq(orders.status, 'shipped'),
+  delivered: eq(orders.status, 'delivered'),
+  cancelled: eq(orders.status, 'cancelled'),
 }
 
 const paymentConditions: Record<OrderPaymentFilter, SQL> = { due: isUnpaid, 'refund-due': isRefundDue }
@@ -318,6 +356,7 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
   // A reference may name the payer.
   await tx.update(payments).set({ reference: null, note: null }).where(inArray(payments.orderId, ids))
   await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
+  await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.
   await tx

@@ -49,8 +49,12 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))
 
-  serve(listOrders, async ({ user, query }) => {
-    const { items, total } = await queries.listOrders(db, { ...query, userId: user.id })
+  serve(listOrders, async ({ user, query: { search, ...query } }) => {
+    const { items, total } = await queries.listOrders(db, {
+      ...query,
+      numberOrItem: search,
+      userId: user.id,
+    })
     const account = await readBankAccount(db)
     return { items: items.map((row) => orderReply(row, account)), total }
   })

@@ -15,8 +15,9 @@ import {
 import { currencyCodes, defaultCurrency } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
 import { paymentKinds } from '#contract/orders/payment-state.ts'
@@ -32,8 +33,14 @@ const isNotCanceled = sql.raw(`status <> '${canceled}'`)
 /** In TypeScript: isPaymentDue. Has no parameters, so that the index `orders_unpaid` applies. */
 export const isUnpaid = sql`paid_at is null and ${isNotCanceled}`
 
+/** In TypeScript: isOpen. */
+export const isOpen = sql`(status in (${oneOf(openStatuses)}) or (${isUnpaid}))`
+
 /** Whether the shop has to return money. Has no parameters, so that the index `orders_refund_due` applies. */
 export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${canceled}'`)} then 0 else total_amount end`
+
+/** Whether staff have not read a customer's message. Has no parameters, so that the index applies. */
+export const isUnread = sql`read_at is null and not from_staff`
 
 /** Whether an order counts as revenue. */
 export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
@@ -71,6 +78,8 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull().default('bank_transfer'),
     notes: text(),
     trackingNumber: text(),
+    /** As it was in the settings when staff chose it. */
+    carrier: jsonb().$type<Carrier>(),
     estimatedDelivery: date({ mode: 'string' }),
     /** Assigned once, when the order is first paid: INV-000001. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
@@ -239,6 +248,28 @@ export const orderProblems = pgTable(
     index('order_problems_open')
       .on(t.orderId)
       .where(sql`${t.solvedAt} is null`),
+  ],
+)
+
+/** Messages about an order between its customer and staff. Deleted with the customer's account. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStaff: boolean().notNull(),
+    /** Email of the staff member; null for the customer's. */
+    writtenBy: text(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** When staff read the customer's message. */
+    readAt: timestamptz(),
+  },
+  (t) => [
+    index('order_messages_of_order').on(t.orderId, t.id),
+    index('order_messages_unread').on(t.orderId).where(isUnread),
   ],
 )
 

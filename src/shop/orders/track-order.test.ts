@@ -34,6 +34,7 @@ test('number and email show the order’s state without the buyer’s data', asy
       { label: 'Delivered', state: 'later', at: null },
     ],
     trackingNumber: 'TRK 42',
+    carrier: null,
     estimatedDelivery: '2026-12-01',
     items: [{ name: 'Slate 14', quantity: 3 }],
     totalAmount: '300.00',

@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import { orderProgress, stepOf } from '#contract/orders/order-progress.ts'
 import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
+import { carrierReply } from './order-reply.ts'
 import type { HistoryRow, OrderRow } from './queries.ts'
 
 /** The state of an order without the buyer's data. */
@@ -17,6 +18,7 @@ export function trackedOrderReply(row: OrderRow): TrackedOrder {
         at: step.state === 'later' ? null : (reachedAt.get(position) ?? null),
       })) ?? null,
     trackingNumber,
+    carrier: carrierReply(row),
     estimatedDelivery,
     items: row.items.map(({ quantity, productSnapshot }) => ({ name: productSnapshot.name, quantity })),
     totalAmount: toMoney(row.totalAmount),

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '#contract/choices.ts'
 import { fillCurrency } from '#contract/currency.ts'
 import { minorUnit } from '#contract/money.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
+import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
 import type { UnpaidOrders } from '#contract/settings.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
@@ -30,6 +31,7 @@ const {
   seller: sellerValue,
   first_steps_dismissed,
   search_synonyms,
+  carriers,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
@@ -149,6 +151,10 @@ export async function areRecentPurchasesShown(db: Db): Promise<boolean> {
 
 export async function readSearchSynonyms(db: Db): Promise<Synonym[]> {
   return search_synonyms.parse(await findValue(db, 'search_synonyms'))
+}
+
+export async function readCarriers(db: Db): Promise<Carrier[]> {
+  return carriers.parse(await findValue(db, 'carriers'))
 }
 
 /** Reads several settings in one query. */

@@ -4,6 +4,7 @@ import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { maxInteger } from '#contract/limits.ts'
+import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
   currencyRates,
@@ -31,6 +32,7 @@ export const settingValues = {
   seller: json(sellerForm).nullable().default(null),
   first_steps_dismissed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   search_synonyms: json(searchSynonyms).default(defaultSynonyms),
+  carriers: json(carriers).default([]),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

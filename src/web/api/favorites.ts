@@ -32,7 +32,7 @@ function toFavoriteCard({ offer, ...product }: Favorite): ProductCardData {
   }
 }
 
-const favoriteIdsQuery = (api: Api) =>
+export const favoriteIdsQuery = (api: Api) =>
   queryOptions({ queryKey: ['favorites', 'ids'], queryFn: () => api('GET /api/favorites/ids') })
 
 /** The products' ids; empty when signed out and while loading. */

@@ -5,11 +5,14 @@ import { paymentStateDisplay } from './payment-state.ts'
 
 interface Props {
   order: { status: OrderStatus; paymentState: PaymentState }
+  /** The status label for customers says nothing about the payment. */
+  forCustomer?: boolean
 }
 
 /** The payment state of an order, where its status does not say the same. */
-export function PaymentStateBadge({ order: { status, paymentState } }: Props) {
-  if (impliedStates[status] === paymentState) return null
+export function PaymentStateBadge({ order: { status, paymentState }, forCustomer = false }: Props) {
+  const isImplied = impliedStates[status] === paymentState
+  if (isImplied && (!forCustomer || status === 'cancelled')) return null
   const { label, tone, icon } = paymentStateDisplay[paymentState]
   return (
     <Badge tone={tone} icon={icon}>

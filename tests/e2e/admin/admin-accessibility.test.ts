@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { writeOrderMessage } from '#contract/orders/order-messages.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
   const edited = await order(buyer, [{ productId: product.id }])
   await addPayment(staff, edited.id, { amount: '150.00' })
+  await buyer.api(writeOrderMessage, { params: edited, body: { text: 'Please call before you come.' } })
   const name = `Reseller ${product.sku}`
   const { id: priceList } = await staff.api(createPriceList, { body: { name, kind: 'fixed' } })
   const tiers = [{ minQuantity: 10, price: '85.00' }]
@@ -397,6 +399,11 @@ const screens: Record<string, ScreenState[]> = {
       steps: clickButton('Update status'),
     },
     {
+      state: 'unread message',
+      path: '/admin/orders?messages=unread',
+      expectedText: 'Packing slip',
+    },
+    {
       state: 'tracking',
       path: '/admin/orders',
       expectedText: 'Estimated delivery',
@@ -404,6 +411,12 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/admin/orders/$id': [
+    {
+      state: 'an empty answer',
+      path: () => `/admin/orders/${ids.order}`,
+      expectedText: 'Enter a message',
+      steps: clickButton('Send message'),
+    },
     ...['full', 'payment', 'refund', 'reversal'].map((state) => ({
       state,
       path: () => `/admin/orders/${ids.order}`,
@@ -533,6 +546,16 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/settings#shipping',
       expectedText: 'Buyers read',
       steps: (page) => page.getByRole('button', { name: 'Edit Express' }).click(),
+    },
+    {
+      state: 'a wrong carrier',
+      path: '/admin/settings#carriers',
+      expectedText: 'Line 1: Write {number}',
+      steps: async (page) => {
+        const lines = page.getByRole('textbox', { name: 'Carriers' })
+        await lines.fill('Quay Freight = https://quay.example/')
+        await page.locator('form').filter({ has: lines }).getByRole('button', { name: 'Save' }).click()
+      },
     },
     { state: 'failed', path: '/admin/settings', expectedText: 'Try again', apiCalls: 'failing' },
   ],

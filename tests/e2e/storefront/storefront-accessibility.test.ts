@@ -4,6 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { contentPageName } from '#contract/content-pages.ts'
 import { saveAddress } from '#contract/orders/address-book.ts'
 import { addFavorite } from '#contract/favorites.ts'
+import { writeOrderMessage } from '#contract/orders/order-messages.ts'
 import { reportProblem } from '#contract/orders/order-problems.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type Product, listProducts } from '#contract/catalog/catalog.ts'
@@ -22,7 +23,7 @@ import {
 import { settle } from '#tests/support/browser/settle.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
 
-let browsers: { newCustomer: Browser; buyer: Browser; guest: Browser }
+let browsers: { newCustomer: Browser; buyer: Browser; bulkBuyer: Browser; guest: Browser }
 let products: Record<'inStock' | 'lowStock' | 'soldOut' | 'twoVariants' | 'manyPictures', Product>
 let alertToken: string
 /** Order numbers. */
@@ -64,6 +65,10 @@ beforeAll(async () => {
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
   alertToken = (await buyer.api(requestStockAlert, { body: { sku: products.soldOut.sku } })).token
+  await buyer.api(writeOrderMessage, {
+    params: { orderNumber: orders.inCash },
+    body: { text: 'Please call before you come.' },
+  })
   await buyer.api(addFavorite, { params: { productId } })
   await buyer.api(addFavorite, {
     params: { productId: products.twoVariants.id },
@@ -75,12 +80,22 @@ beforeAll(async () => {
     await browser.api(addToCart, { body: { productId } })
     await browser.api(addToCart, { body: { productId: products.twoVariants.id, variant: 'Silver' } })
   }
-  browsers = { newCustomer: await registerCustomer(), buyer, guest }
+  const bulkBuyer = await registerCustomer()
+  await order(bulkBuyer, await sixLines(staff))
+  browsers = { newCustomer: await registerCustomer(), buyer, bulkBuyer, guest }
 })
+
+/** Six products, one of each. */
+async function sixLines(staff: Browser) {
+  const lines: { productId: number }[] = []
+  for (let i = 0; i < 6; i++) lines.push({ productId: (await createProductOnSale(staff)).id })
+  return lines
+}
 
 const as = {
   newCustomer: () => browsers.newCustomer,
   buyer: () => browsers.buyer,
+  bulkBuyer: () => browsers.bulkBuyer,
   guest: () => browsers.guest,
 }
 
@@ -484,6 +499,19 @@ const screens: Record<string, ScreenState[]> = {
       as: as.buyer,
     },
     {
+      state: 'a message',
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: 'Please call before you come.',
+      as: as.buyer,
+    },
+    {
+      state: 'an empty message',
+      path: () => `/order-confirmation/${orders.inCash}`,
+      expectedText: 'Enter a message',
+      as: as.buyer,
+      steps: clickButton('Send message'),
+    },
+    {
       state: 'in person',
       path: () => `/order-confirmation/${orders.inCash}`,
       expectedText: "We'll Contact You Soon",
@@ -506,6 +534,17 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/orders': [
     { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
+    { state: 'unpaid', path: '/orders?state=unpaid', expectedText: 'Pay by', as: as.buyer },
+    { state: 'many lines', path: '/orders', expectedText: 'and 3 more', as: as.bulkBuyer },
+    { state: 'a search', path: '/orders?search=order-', expectedText: 'Your Orders', as: as.buyer },
+    { state: 'no matches', path: '/orders?search=none', expectedText: 'No orders found', as: as.buyer },
+    {
+      state: 'canceling',
+      path: '/orders?state=unpaid',
+      expectedText: 'This cannot be undone.',
+      as: as.buyer,
+      steps: clickButton('Cancel order'),
+    },
     {
       state: 'an empty problem report',
       path: '/orders',
@@ -521,7 +560,13 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/storefront/dashboard': [
     { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
-    { state: 'overview', path: '/dashboard', expectedText: 'Account Overview', as: as.buyer },
+    { state: 'overview', path: '/dashboard', expectedText: 'Latest orders', as: as.buyer },
+    {
+      state: 'no orders in overview',
+      path: '/dashboard',
+      expectedText: 'Account Overview',
+      as: as.newCustomer,
+    },
     { state: 'orders', path: '/dashboard?tab=orders', expectedText: 'Order Again', as: as.buyer },
     { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     { state: 'favorites', path: '/dashboard?tab=favorites', expectedText: 'Testbed', as: as.buyer },

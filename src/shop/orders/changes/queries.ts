@@ -18,11 +18,14 @@ export async function lockOrder(tx: Db, id: number) {
       shippingAddress: orders.shippingAddress,
       deliveryAddress: orders.deliveryAddress,
       trackingNumber: orders.trackingNumber,
+      carrier: orders.carrier,
       estimatedDelivery: orders.estimatedDelivery,
       invoiceNumber: orders.invoiceNumber,
+      amountPaid: orders.amountPaid,
       paidAt: orders.paidAt,
       holdUntil: orders.holdUntil,
       demo: orders.demo,
+      updatedAt: orders.updatedAt,
       version: orders.version,
     })
     .from(orders)
@@ -44,6 +47,7 @@ export type OrderChange = Partial<
     | 'customerName'
     | 'customerPhone'
     | 'trackingNumber'
+    | 'carrier'
     | 'estimatedDelivery'
     | 'invoiceNumber'
     | 'invoicedAt'

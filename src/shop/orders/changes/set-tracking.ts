@@ -1,8 +1,11 @@
-import { transaction } from '#platform/database/db.ts'
+import type { Carrier } from '#contract/orders/shipping/carriers.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { UnknownCarrier } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
-import { lockCurrentOrder } from './lock-current-order.ts'
+import { readCarriers } from '#shop/settings/queries.ts'
+import { type LockedOrder, lockCurrentOrder } from './lock-current-order.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { updateOrder } from './queries.ts'
 
@@ -10,30 +13,50 @@ interface TrackingInput {
   id: number
   trackingNumber: string
   estimatedDelivery: string | null
+  /** A name. */
+  carrier: string | null
   /** The version that staff have seen. */
   version: number
   actor: User
 }
 
-/** Sets an order's tracking and emails the buyer of a shipped one. Throws OrderNotFound, StaleOrder. */
+/** Sets an order's tracking and emails the buyer of a shipped one. Throws OrderNotFound, StaleOrder, UnknownCarrier. */
 export async function setTracking(
   shop: OrderMailContext,
-  { id, version, actor, ...tracking }: TrackingInput,
+  { id, version, actor, carrier: name, ...tracking }: TrackingInput,
 ) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
-    await updateOrder(tx, id, tracking, shop.clock())
+    const before = trackingOf(order)
+    const carrier = await findCarrier(tx, order, name)
+    await updateOrder(tx, id, { ...tracking, carrier }, shop.clock())
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.tracking',
       subject: order.orderNumber,
-      before: { trackingNumber: order.trackingNumber, estimatedDelivery: order.estimatedDelivery },
-      after: tracking,
+      before,
+      after: { ...tracking, carrier: name },
     })
     const hasChanged =
-      order.trackingNumber !== tracking.trackingNumber ||
-      order.estimatedDelivery !== tracking.estimatedDelivery
+      before.trackingNumber !== tracking.trackingNumber ||
+      before.estimatedDelivery !== tracking.estimatedDelivery ||
+      before.carrier !== name
     if (order.status === 'shipped' && hasChanged)
       await notifyBuyer(tx, shop, order, { kind: 'order-tracking' })
   })
+}
+
+const trackingOf = ({ trackingNumber, estimatedDelivery, carrier }: LockedOrder) => ({
+  trackingNumber,
+  estimatedDelivery,
+  carrier: carrier?.name ?? null,
+})
+
+/** The carrier as the settings have it now. One that staff deleted since stays on its orders. */
+async function findCarrier(tx: Db, order: LockedOrder, name: string | null): Promise<Carrier | null> {
+  if (name === null) return null
+  const known = [...(await readCarriers(tx)), ...(order.carrier ? [order.carrier] : [])]
+  const carrier = known.find((each) => each.name === name)
+  if (!carrier) throw new UnknownCarrier()
+  return carrier
 }

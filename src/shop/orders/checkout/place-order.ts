@@ -88,7 +88,10 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
-  const reply = orderReply({ ...order, items, statusHistory, payments: [], problem: null }, account)
+  const reply = orderReply(
+    { ...order, items, statusHistory, payments: [], problem: null, unreadMessages: 0 },
+    account,
+  )
 
   const history = { ...step, orderId: order.id, at: now }
   await writeAll(tx, shop, {
@@ -224,6 +227,7 @@ function newOrder(
     paymentMethod,
     notes,
     trackingNumber: null,
+    carrier: null,
     estimatedDelivery: null,
     invoiceNumber: null,
     invoicedAt: null,
@@ -278,6 +282,7 @@ const missingFields = ({ totalAmount }: Order) => ({
   billingAddress: null,
   poNumber: null,
   shippingMethod: null,
+  carrier: null,
   totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
   chargedCurrency: defaultCurrency,
   paymentState: 'unpaid' as const,

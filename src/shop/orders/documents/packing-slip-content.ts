@@ -25,7 +25,7 @@ export interface PackingSlipContent {
 type SlipLine = Pick<InvoiceLine, 'sku' | 'name' | 'variant' | 'quantity'>
 
 export function packingSlipContent(order: OrderRow, seller: Seller | null): PackingSlipContent {
-  const { orderNumber, createdAt, shippingMethod, trackingNumber, estimatedDelivery } = order
+  const { orderNumber, createdAt, shippingMethod, carrier, trackingNumber, estimatedDelivery } = order
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     title: 'Packing slip',
@@ -39,6 +39,7 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
       { label: 'Order date', value: formatDay(createdAt) },
       ...(order.poNumber ? [{ label: 'PO number', value: order.poNumber }] : []),
       ...(shippingMethod ? [{ label: 'Shipping method', value: shippingMethod.name }] : []),
+      ...(carrier ? [{ label: 'Carrier', value: carrier.name }] : []),
       ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
       ...(estimatedDelivery ? [{ label: 'Estimated delivery', value: formatDay(estimatedDelivery) }] : []),
     ],

@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   'mail.view': 'Email viewed',
   'order.create': 'Order placed for a customer',
   'order.edit': 'Order edited',
+  'order.message': 'Message sent to customer',
   'order.payment': 'Order payment changed',
   'order.payment-recorded': 'Payment recorded',
   'order.payment-reversed': 'Payment entry reversed',

@@ -21,6 +21,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   'order-tracking': 'Tracking updated',
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order canceled',
+  'order-message': 'Message to customer',
+  'staff-order-message': 'Message from customer',
   'password-reset': 'Password reset',
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',

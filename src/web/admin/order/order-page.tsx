@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { OrderCard } from '#web/admin/orders/order-card.tsx'
 import { useOrderDialogs } from '#web/admin/orders/use-order-dialogs.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { OrderView } from './order-view.tsx'
 
@@ -22,6 +23,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
         onSetStatus={() => open({ dialog: 'status', order })}
         onSetTracking={() => open({ dialog: 'tracking', order })}
       />
+      <MessagesPanel order={order} />
       <MoneyPanel order={order} />
       {dialog}
     </div>

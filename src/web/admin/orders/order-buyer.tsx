@@ -7,6 +7,7 @@ import { addressLines } from '#contract/orders/address-lines.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
 
 /** The buyer, the delivery address, the payment method and the notes of an order. */
@@ -38,7 +39,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         )}
         {order.trackingNumber && (
           <Fact icon={Truck} label="Tracking number">
-            <span className="id whitespace-normal">{order.trackingNumber}</span>
+            <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />
           </Fact>
         )}
         {order.estimatedDelivery && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
-import { FileText, Package, Pencil, Truck } from '#web/ui/icon/icons.ts'
+import { FileText, Mail, Package, Pencil, Truck } from '#web/ui/icon/icons.ts'
 import { RefreshCw } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { paths } from '#contract/paths.ts'
 import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns } from './order-columns.ts'
@@ -36,6 +37,11 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
         </h2>
         <OrderStatusBadge status={order.status} />
         <PaymentStateBadge order={order} />
+        {order.unreadMessages > 0 && (
+          <Badge icon={Mail} tone="blue">
+            {order.unreadMessages === 1 ? 'Unread message' : `${order.unreadMessages} unread messages`}
+          </Badge>
+        )}
         <time dateTime={order.createdAt} className="text-ink-2">
           {formatMoment(order.createdAt)}
         </time>

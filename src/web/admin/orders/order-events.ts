@@ -18,6 +18,7 @@ export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date):
   })
   if (
     before.trackingNumber !== current.trackingNumber ||
+    before.carrier?.name !== current.carrier?.name ||
     before.estimatedDelivery !== current.estimatedDelivery
   )
     events.push(describeChange('Tracking changed', lastChange('order.tracking'), now))

@@ -13,7 +13,7 @@ const route = getRouteApi('/admin/orders')
 
 /** Filters the orders by status, payment or reported problem, and exports what matches. */
 export function OrderFilters() {
-  const { status, problem, payment, search } = route.useSearch()
+  const { status, problem, messages, payment, search } = route.useSearch()
   const { data: counts } = useQuery({
     ...orderCountsQuery(useApi(), search),
     placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export function OrderFilters() {
           ...[undefined, ...orderStatuses].map((option) => ({
             label: option ? orderStatusDisplay[option].label : 'All',
             count: counts && (option ? (counts[option] ?? 0) : sumOf(counts)),
-            isSelected: option === status && !problem && !payment,
+            isSelected: option === status && !problem && !messages && !payment,
             link: { to: '/admin/orders', search: { status: option, search } } as const,
           })),
           {
@@ -44,10 +44,15 @@ export function OrderFilters() {
             isSelected: problem === 'open',
             link: { to: '/admin/orders', search: { problem: 'open', search } } as const,
           },
+          {
+            label: 'Unread message',
+            isSelected: messages === 'unread',
+            link: { to: '/admin/orders', search: { messages: 'unread', search } } as const,
+          },
         ]}
       />
       <a
-        href={paths.ordersFile({ status, problem, payment, search })}
+        href={paths.ordersFile({ status, problem, messages, payment, search })}
         download
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
       >

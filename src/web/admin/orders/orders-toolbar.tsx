@@ -11,7 +11,7 @@ const route = getRouteApi('/admin/orders')
 
 /** Search, count and the link to a new order. */
 export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
-  const { status, problem, payment, search } = route.useSearch()
+  const { status, problem, messages, payment, search } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -20,12 +20,13 @@ export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrd
         placeholder="Number, PO number, name or email"
         action="/admin/orders"
         search={search ?? ''}
-        filters={{ status, problem, payment }}
+        filters={{ status, problem, messages, payment }}
         onSearch={(term) =>
           navigate({
             search: (current) => ({
               status: current.status,
               problem: current.problem,
+              messages: current.messages,
               payment: current.payment,
               search: term || undefined,
             }),

@@ -1,14 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { type StaffOrder, trackingForm } from '#contract/orders/staff-orders.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { theirChanges } from '#web/admin/forms/their-changes.ts'
+import { settingForms } from '#contract/settings.ts'
+import { settingQuery } from '#web/api/admin-settings.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { useSetOrderTracking } from '#web/api/orders/staff-orders.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { useStaleOrder } from './use-stale-order.ts'
@@ -79,15 +84,17 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
         }
       }
     >
-      <TrackingFields form={form} />
+      <TrackingFields form={form} ownCarrier={order.carrier?.name} />
     </EditDialog>
   )
 }
 
-function TrackingFields({ form }: { form: TrackingForm }) {
+/** `ownCarrier` is offered also after staff deleted it from the settings. */
+function TrackingFields({ form, ownCarrier }: { form: TrackingForm; ownCarrier: string | undefined }) {
   const { errors } = form.formState
   return (
     <>
+      <CarrierField form={form} ownCarrier={ownCarrier} />
       <Field label="Tracking number" error={errors.trackingNumber?.message}>
         <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
       </Field>
@@ -95,6 +102,38 @@ function TrackingFields({ form }: { form: TrackingForm }) {
         <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
       </Field>
     </>
+  )
+}
+
+function CarrierField({ form, ownCarrier }: { form: TrackingForm; ownCarrier: string | undefined }) {
+  const { data } = useQuery(settingQuery(useApi(), 'carriers'))
+  const names = settingForms.carriers.safeParse(data?.value).data?.map(({ name }) => name) ?? []
+  const offered = [...new Set([...names, ...(ownCarrier === undefined ? [] : [ownCarrier])])]
+  const value = useWatch({ control: form.control, name: 'carrier' })
+  return (
+    <Field
+      label="Carrier"
+      optional
+      hint={
+        offered.length === 0
+          ? 'Add carriers under Settings > Carriers to link the tracking number.'
+          : undefined
+      }
+      error={form.formState.errors.carrier?.message}
+    >
+      <Select
+        className="w-full"
+        value={value ?? ''}
+        onChange={({ target }) => form.setValue('carrier', textOrNull(target.value), { shouldDirty: true })}
+      >
+        <option value="">No carrier</option>
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 
@@ -115,10 +154,11 @@ function TrackingConflict({ base, ...props }: ConflictProps) {
 }
 
 const labels: Record<string, string> = {
+  carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   estimatedDelivery: 'Estimated delivery',
 }
 
-function toDraft({ trackingNumber, estimatedDelivery }: StaffOrder): TrackingInput {
-  return { trackingNumber: trackingNumber ?? '', estimatedDelivery }
+function toDraft({ carrier, trackingNumber, estimatedDelivery }: StaffOrder): TrackingInput {
+  return { carrier: carrier?.name ?? null, trackingNumber: trackingNumber ?? '', estimatedDelivery }
 }

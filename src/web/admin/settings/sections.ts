@@ -6,6 +6,7 @@ export const settingsSections = {
   currency: 'Base currency',
   rates: 'Currency rates',
   shipping: 'Shipping',
+  carriers: 'Carriers',
   content: 'Store content',
   pages: 'Content pages',
   search: 'Search',

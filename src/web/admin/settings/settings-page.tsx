@@ -12,6 +12,7 @@ import { SellerDetails } from '#web/admin/settings/payment/seller-details.tsx'
 import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
 import { SearchSynonyms } from '#web/admin/settings/search/search-synonyms.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { Carriers } from '#web/admin/settings/shipping/carriers.tsx'
 import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
 
@@ -39,6 +40,9 @@ export function SettingsPage() {
         <div id="shipping">
           <ShippingMethods />
         </div>
+        <SettingSection id="carriers" name="carriers" value={settingForms.carriers}>
+          {(setting) => <Carriers setting={setting} />}
+        </SettingSection>
         <SettingSection id="content" name="store_content" value={storeContent}>
           {(setting) => <StoreContent setting={setting} />}
         </SettingSection>

@@ -28,6 +28,7 @@ export function usePlaceOrder() {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['cart'] }),
       queryClient.invalidateQueries({ queryKey: ['orders', 'list'] }),
+      queryClient.invalidateQueries({ queryKey: ['orders', 'figures'] }),
       queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' }),
       queryClient.invalidateQueries({ queryKey: ['storefront'] }),
       queryClient.invalidateQueries({ queryKey: ['checkout-quote'] }),

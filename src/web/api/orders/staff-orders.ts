@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod'
 import type { OrderPaymentFilter } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
+import type { MessageForm } from '#contract/orders/order-messages.ts'
 import type { orderEdit } from '#contract/orders/order-edits.ts'
 import type { paymentForm, reversalForm } from '#contract/orders/order-payments.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
@@ -19,6 +20,7 @@ interface Placing {
 interface StaffOrderList {
   status?: OrderStatus
   problem?: 'open'
+  messages?: 'unread'
   payment?: OrderPaymentFilter
   search?: string
   page: number
@@ -37,6 +39,26 @@ export const staffOrderQuery = (api: Api, id: number) =>
     queryKey: ['admin', 'orders', 'one', id],
     queryFn: () => api('GET /api/admin/orders/{id}', { params: { id } }),
   })
+
+export const staffMessagesQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'messages', id],
+    queryFn: () => api('GET /api/admin/orders/{id}/messages', { params: { id } }),
+  })
+
+export function useAnswerMessage() {
+  const api = useApi()
+  return useOrderMutation(({ id, ...body }: { id: number } & MessageForm) =>
+    api('POST /api/admin/orders/{id}/messages', { params: { id }, body }),
+  )
+}
+
+export function useReadMessages() {
+  const api = useApi()
+  return useOrderMutation((id: number) =>
+    api('POST /api/admin/orders/{id}/messages/read', { params: { id } }),
+  )
+}
 
 export const orderCountsQuery = (api: Api, search: string | undefined) =>
   queryOptions({

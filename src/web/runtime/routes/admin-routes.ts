@@ -38,6 +38,7 @@ const staffProductSearch = searchParser({
 const staffOrderSearch = searchParser({
   status: oneOf(orderStatuses),
   problem: oneOf(['open'] as const),
+  messages: oneOf(['unread'] as const),
   payment: oneOf(orderPaymentFilters),
   search: text(200),
   page: pageNumber,

@@ -9,6 +9,7 @@ import {
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
 import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
+import { maxOrderSearchLength, ownOrderStates } from '#contract/orders/own-order-states.ts'
 import {
   comparedSlugs,
   searchParser,
@@ -38,7 +39,15 @@ import {
 } from '#web/api/catalog.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
-import { orderQuery, ordersQuery } from '#web/api/orders/orders.ts'
+import { favoriteIdsQuery } from '#web/api/favorites.ts'
+import {
+  type OrderListState,
+  amountsDueQuery,
+  orderCountsQuery,
+  orderQuery,
+  ordersPerPage,
+  ordersQuery,
+} from '#web/api/orders/orders.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
 import { localPathPattern, paths } from '#contract/paths.ts'
@@ -46,7 +55,6 @@ import { categoryDescription } from '#web/storefront/catalog/category-descriptio
 import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
 import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
-import { OrdersSkeleton } from '#web/storefront/orders/orders-skeleton.tsx'
 import { ContentSkeleton } from '#web/storefront/pages/content-skeleton.tsx'
 import { ProductSkeleton } from '#web/storefront/product/product-skeleton.tsx'
 import {
@@ -91,7 +99,11 @@ const querySearch = searchParser({ ...listParams, q: cutText(maxQueryLength) })
 const productSearch = searchParser({ sku: text(64), variant: text(200) })
 const compareSearch = searchParser({ items: comparedSlugs, differences: oneOf(['true']) })
 const confirmationSearch = searchParser({ token: text(200) })
-const pageSearch = searchParser({ page: pageNumber })
+const ordersSearch = searchParser({
+  state: oneOf(ownOrderStates),
+  search: cutText(maxOrderSearchLength),
+  page: pageNumber,
+})
 /** The problem with a form that was submitted without JavaScript. */
 const refused = matching(/^[a-z-]{1,40}$/)
 
@@ -143,6 +155,24 @@ function preferRows({ search, location: { pathname, hash } }: ListLocation) {
     href: `${listUrl(pathname, { ...search, view: 'list' })}${hash && `#${hash}`}`,
     replace: true,
   })
+}
+
+/** Loads a customer's orders. The server waits for them; a browser shows the previous ones while they load. */
+async function loadOrders({ api, queryClient }: PageContext, state: OrderListState) {
+  const orders = ordersQuery(api, state)
+  const counts = orderCountsQuery(api, state.search)
+  if (isBrowser) {
+    void queryClient.prefetchQuery(orders)
+    void queryClient.prefetchQuery(counts)
+    return
+  }
+  const [{ items, total }] = await Promise.all([
+    queryClient.ensureQueryData(orders),
+    queryClient.ensureQueryData(counts),
+  ])
+  if (items.length > 0 || total === 0) return
+  const page = Math.ceil(total / ordersPerPage)
+  throw redirect({ href: paths.ownOrders({ ...state, page: page === 1 ? undefined : String(page) }) })
 }
 
 const homePage = (path: '/' | '/products', title: string) =>
@@ -342,7 +372,7 @@ const checkoutRoute = createRoute({
     ])
     if (user)
       await Promise.all([
-        queryClient.ensureQueryData(ordersQuery(api, 1)),
+        queryClient.ensureQueryData(ordersQuery(api)),
         queryClient.ensureQueryData(addressesQuery(api)),
       ])
   },
@@ -381,18 +411,15 @@ const confirmationRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/orders',
-  validateSearch: pageSearch,
+  validateSearch: ordersSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { api, queryClient }, location }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))
     if (!user) throw redirect({ to: '/auth', search: { next: location.href } })
   },
-  loader: ({ context: { api, queryClient }, deps }) =>
-    queryClient.ensureQueryData(ordersQuery(api, deps.page ?? 1)).then(noLoaderData),
+  loader: ({ context, deps }) => loadOrders(context, deps),
   head: () => ({ meta: [{ title: pageTitle('Your Orders') }] }),
   headers: () => privateHeaders,
-  pendingComponent: OrdersSkeleton,
-  pendingMs: 300,
   component: pageComponent('/storefront/orders', 'storefront/orders/orders-page'),
 })
 
@@ -402,7 +429,14 @@ const dashboardRoute = createRoute({
   validateSearch: searchParser({ tab: oneOf(['orders', 'favorites', 'settings']) }),
   loader: async ({ context: { api, queryClient } }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))
-    if (user) await queryClient.ensureQueryData(accountQuery(api))
+    if (!user) return
+    await Promise.all([
+      queryClient.ensureQueryData(accountQuery(api)),
+      queryClient.ensureQueryData(orderCountsQuery(api)),
+      queryClient.ensureQueryData(amountsDueQuery(api)),
+      queryClient.ensureQueryData(ordersQuery(api)),
+      queryClient.ensureQueryData(favoriteIdsQuery(api)),
+    ])
   },
   head: () => ({ meta: [{ title: pageTitle('Dashboard') }, { name: 'robots', content: 'noindex' }] }),
   headers: () => privateHeaders,

@@ -1,17 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { BadgeCheck, LockKeyhole, Settings } from '#web/ui/icon/icons.ts'
 import { userQuery } from '#web/api/session.ts'
 import { accountQuery } from '#web/api/account.ts'
+import { useFavoriteIds } from '#web/api/favorites.ts'
+import { orderCountsQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TabLabel } from '#web/ui/tabs/tab-label.tsx'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
-import { AccountOverview } from './account-overview.tsx'
+import { AccountOverview } from '#web/storefront/account/overview/account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
 import { FavoriteList } from './favorite-list.tsx'
@@ -57,6 +60,10 @@ function LoginRequired() {
 function Dashboard() {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const { tab: open = 'overview' } = route.useSearch()
+  const counts = {
+    orders: useQuery(orderCountsQuery(useApi())).data?.all,
+    favorites: useFavoriteIds().length,
+  }
   const row = useScrollToTab<HTMLUListElement>(open)
   const Content = (tabs.find(({ tab }) => tab === open) ?? tabs[0]).Content
   return (
@@ -90,7 +97,7 @@ function Dashboard() {
                 activeOptions={{ exact: true }}
                 className={tabClass}
               >
-                {label}
+                <TabLabel {...countOf(tab, counts)}>{label}</TabLabel>
               </Link>
             </li>
           ))}
@@ -99,4 +106,13 @@ function Dashboard() {
       <Content account={account} />
     </div>
   )
+}
+
+/** The number of orders or favorites beside the tab that lists them. */
+function countOf(
+  tab: (typeof tabs)[number]['tab'],
+  counts: { orders: number | undefined; favorites: number },
+) {
+  const count = tab === 'orders' || tab === 'favorites' ? counts[tab] : undefined
+  return count === undefined ? {} : { count }
 }

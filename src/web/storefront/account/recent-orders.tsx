@@ -11,7 +11,7 @@ const maxShown = 3
 
 /** The newest orders, with a link to all. */
 export function RecentOrders() {
-  const { data, isError, refetch } = useQuery(ordersQuery(useApi(), 1))
+  const { data, isError, refetch } = useQuery(ordersQuery(useApi()))
   if (isError) return <ErrorState title="Failed to fetch orders" onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80" />
   if (data.total === 0) return <NoOrdersYet />

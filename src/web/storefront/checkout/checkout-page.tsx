@@ -21,7 +21,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutPage() {
   const api = useApi()
   const { data: user } = useSuspenseQuery(userQuery(api))
-  const { data: orders } = useQuery({ ...ordersQuery(api, 1), enabled: user !== null })
+  const { data: orders } = useQuery({ ...ordersQuery(api), enabled: user !== null })
   const { data: addresses } = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const cart = useCart()
   const { paymentMethods } = useStorefront()

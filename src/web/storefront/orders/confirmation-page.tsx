@@ -5,12 +5,15 @@ import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { orderQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
 import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderUpdatesNotice } from './order-updates-notice.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -42,6 +45,7 @@ export function ConfirmationPage() {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
             <span className="id text-ink">{order.orderNumber}</span>
             <OrderStatusBadge forCustomer status={order.status} />
+            <PaymentStateBadge forCustomer order={order} />
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </header>
@@ -57,7 +61,9 @@ export function ConfirmationPage() {
             Home
           </Link>
           {order.status !== 'cancelled' && <InvoiceLink order={order} token={token} />}
+          <CancelOrder order={order} />
         </div>
+        <OrderMessages order={order} />
       </div>
       <PlacedOrderSummary order={order} />
     </div>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** Progress of the order; nothing for a canceled one. */
@@ -28,6 +29,12 @@ export function NextSteps({ order }: { order: Order }) {
         {order.status === 'delivered' ? 'Order progress' : 'What happens next'}
       </h2>
       <ProgressSteps steps={steps} />
+      {order.trackingNumber && (
+        <p className="mt-3.5 text-sm">
+          <span className="text-ink-2">Tracking number</span>{' '}
+          <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />
+        </p>
+      )}
     </section>
   )
 }

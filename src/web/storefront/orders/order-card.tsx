@@ -1,5 +1,5 @@
+import { MessageSquareText, MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
 import { Link } from '@tanstack/react-router'
-import { Clock, MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
@@ -7,29 +7,43 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
-import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { MoneyRows } from '#web/copy/money-rows.tsx'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
+import { PaymentStateBadge } from '#web/copy/payment-state-badge.tsx'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
 import { customerStatusLabel } from '#web/copy/order-status.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderShipping } from './order-shipping.tsx'
+import { OrderPageLink } from './order-page-link.tsx'
+import { PaymentRequired } from './payment-required.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { ConvertedTotal } from './converted-total.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
+/** An order with more lines is shown with the first ones only. */
+const maxLines = 4
+const fewerLines = 3
+
 export function OrderCard({ order }: { order: Order }) {
   const progress = orderProgress(order.status)
+  const shown = order.items.length > maxLines ? fewerLines : order.items.length
   return (
     <article aria-label={`Order ${order.orderNumber}`} className="rounded-2 border bg-surface">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
-        <h2 className="id text-md tracking-[-0.02em]">{order.orderNumber}</h2>
+        <h2 className="id text-md tracking-[-0.02em]">
+          <OrderPageLink order={order} className="hover:underline">
+            {order.orderNumber}
+          </OrderPageLink>
+        </h2>
         <OrderStatusBadge forCustomer status={order.status} />
+        <PaymentStateBadge forCustomer order={order} />
         <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
         <OrderActions order={order} />
       </header>
@@ -37,7 +51,12 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="grid grid-cols-[minmax(0,1fr)] divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>
-          <OrderLines items={order.items} currency={order.chargedCurrency} />
+          <OrderLines items={order.items.slice(0, shown)} currency={order.chargedCurrency} />
+          {shown < order.items.length && (
+            <OrderPageLink order={order} className="lnk inline-block py-1.5 text-sm">
+              and {order.items.length - shown} more
+            </OrderPageLink>
+          )}
           <dl className="mt-2 grid gap-1 border-t pt-2 text-sm *:flex *:items-baseline *:justify-between *:gap-4">
             <OrderShipping order={order} />
             <div>
@@ -60,13 +79,23 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** Invoice, problem report and reorder. */
+/** Invoice, cancellation, problem report and reorder. */
 function OrderActions({ order }: { order: Order }) {
   const { orderAgain, busy } = useOrderAgain(order)
   const [isReporting, setReporting] = useState(false)
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+      <Link
+        to="/order-confirmation/$orderNumber"
+        params={{ orderNumber: order.orderNumber }}
+        hash="messages"
+        className={buttonClass({ size: 'sm', variant: 'quiet' })}
+      >
+        <MessageSquareText className="size-3.75" />
+        Write to us
+      </Link>
+      <CancelOrder order={order} size="sm" />
       {order.status === 'delivered' && !order.problem && (
         <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
           <MessageSquareWarning className="size-3.75" />
@@ -87,25 +116,16 @@ function OrderDelivery({ order }: { order: Order }) {
   return (
     <div className="grid content-start gap-3.5 text-sm">
       {order.problem && <OrderProblem problem={order.problem} />}
-      {isPaymentDue(order) && order.bankTransfer && (
-        <Notice tone="amber" icon={Clock} title="Payment Required">
-          <Link
-            to="/order-confirmation/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            className="tap lnk"
-          >
-            Bank details
-          </Link>
-          {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
-        </Notice>
-      )}
+      <PaymentRequired order={order} />
       {order.trackingNumber && (
         <div>
           <h3 className="lab mb-1">Tracking number</h3>
-          <p className="id break-all whitespace-normal">{order.trackingNumber}</p>
+          <p>
+            <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />
+          </p>
         </div>
       )}
-      {order.estimatedDelivery && (
+      {order.estimatedDelivery && order.status !== 'delivered' && (
         <div>
           <h3 className="lab mb-1">Estimated delivery</h3>
           <p>{formatDay(order.estimatedDelivery)}</p>

@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/order-status-badge.tsx'
+import { TrackingNumber } from '#web/copy/tracking-number.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
@@ -16,7 +17,7 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
       title={<span className="id">{orderNumber}</span>}
       aside={<OrderStatusBadge forCustomer status={status} />}
     >
-      <div aria-live="polite" className="grid gap-5">
+      <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {steps && (
           <ProgressSteps
             steps={steps.map(({ label, state, at }) => ({
@@ -34,10 +35,12 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
           {trackingNumber && (
             <div>
               <dt className="text-ink-2">Tracking number</dt>
-              <dd className="id">{trackingNumber}</dd>
+              <dd className="text-right">
+                <TrackingNumber trackingNumber={trackingNumber} carrier={order.carrier} />
+              </dd>
             </div>
           )}
-          {estimatedDelivery && (
+          {estimatedDelivery && status !== 'delivered' && (
             <div>
               <dt className="text-ink-2">Estimated delivery</dt>
               <dd>{formatDay(estimatedDelivery)}</dd>

@@ -4,12 +4,16 @@ import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-data.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { LatestOrders } from './latest-orders.tsx'
+import { OrderFigures } from './order-figures.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 export function AccountOverview({ account }: { account: Account }) {
   const { firstName, lastName, email, createdAt, deliveredOrders } = account
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <OrderFigures className="md:col-span-full" />
+      <LatestOrders className="md:col-span-full" />
       <Panel title="Account Overview">
         <dl className="grid gap-3 text-sm">
           <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>

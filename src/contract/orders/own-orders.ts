@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, isoDateTime, money, text } from '#contract/fields.ts'
+import { order } from './orders.ts'
+import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/counts',
+  summary:
+    "Count the signed-in user's orders by the states of GET /api/orders, all or those that match a search",
+  access: 'customer',
+  query: z.object({ search: text(maxOrderSearchLength).trim().optional() }),
+  reply: z.record(z.enum(['all', ...ownOrderStates]), z.int()),
+})
+
+/** What a customer still has to pay in one currency. */
+const amountDue = z.object({
+  currency: currencyCode,
+  amount: money,
+  /** How many orders it is for. */
+  orders: z.int(),
+})
+export type AmountDue = z.infer<typeof amountDue>
+
+export const listAmountsDue = endpoint({
+  method: 'GET',
+  path: '/api/orders/due',
+  summary: 'Sum what is outstanding of your orders, per currency; empty when nothing is',
+  access: 'customer',
+  reply: z.array(amountDue),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/{orderNumber}/cancellation',
+  summary:
+    'Cancel your order while nothing is paid and it is not being prepared; its stock returns. 409 order-paid, order-in-process, order-shipped or order-canceled; 409 order-changed if `updatedAt` is outdated',
+  access: 'customer',
+  params: z.object({ orderNumber: text(100) }),
+  body: z.object({
+    /** The `updatedAt` of the order as you read it. */
+    updatedAt: isoDateTime,
+  }),
+  reply: order,
+})
