@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { toCents } from '#contract/money.ts'
 import { reviewStatusDisplay } from '#web/admin/reviews/review-status.ts'
-import { orderStatusDisplay } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
 
 /** One changed field; `before` or `after` is null if the field had no value then. */
 export interface Difference {

@@ -7,8 +7,8 @@ import { addressLines } from '#contract/orders/address-lines.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { TrackingNumber } from '#web/copy/tracking-number.tsx'
-import { paymentMethodDisplay } from '#web/copy/payment-method.ts'
+import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
+import { paymentMethodDisplay } from '#web/copy/orders/payment-method.ts'
 
 /** The buyer, the delivery address, the payment method and the notes of an order. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { orderCountsQuery } from '#web/api/orders/staff-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { orderStatusDisplay } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 const route = getRouteApi('/admin/orders')

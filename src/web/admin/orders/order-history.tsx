@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { historyText } from '#contract/orders/history-text.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
-import { orderStatusDisplay } from '#web/copy/order-status.ts'
+import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
 
 const initiallyShown = 3
 

@@ -8,7 +8,7 @@ import {
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { MoneyRows } from '#web/copy/money-rows.tsx'
+import { MoneyRows } from '#web/copy/orders/money-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 

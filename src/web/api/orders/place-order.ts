@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { createApi } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { fetchOrShowGate } from '#web/runtime/fetch-or-gate.ts'
-import type { OrderBody } from '#web/copy/order-body.ts'
+import type { OrderBody } from '#web/copy/orders/order-body.ts'
 
 /** No reply confirmed whether the order was placed. */
 export class OrderUnconfirmed extends Error {

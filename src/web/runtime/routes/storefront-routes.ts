@@ -447,7 +447,7 @@ const trackRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/track',
   head: () => ({ meta: [{ title: pageTitle('Track your order') }] }),
-  component: pageComponent('/storefront/track', 'storefront/orders/track-page'),
+  component: pageComponent('/storefront/track', 'storefront/orders/track/track-page'),
 })
 
 /** Target of the link in an email about stock, and of the form for one without JavaScript. */

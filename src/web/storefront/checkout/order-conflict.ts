@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { money } from '#contract/fields.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import type { OrderBody } from '#web/copy/order-body.ts'
+import type { OrderBody } from '#web/copy/orders/order-body.ts'
 
 /** The variant of a line. Processes of an earlier version leave out its SKU or its label. */
 const conflictItem = z.object({

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
-import { deliveryOf } from '#web/copy/order-body.ts'
+import { deliveryOf } from '#web/copy/orders/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDay, formatShortMoment } from '#contract/format-date.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
-import { TrackingNumber } from '#web/copy/tracking-number.tsx'
+import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** Progress of the order; nothing for a canceled one. */
