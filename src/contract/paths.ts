@@ -65,6 +65,9 @@ export const paths = {
     withQuery(`/api/orders/${orderNumber}/payment-qr.svg`, { token }),
 } as const
 
+/** Whether a path is a page of the back office. */
+export const isAdminPath = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
+
 /** A local path with other values of these parameters; empty ones are left out. */
 function withParameter(path: string, parameters: Parameters) {
   const { pathname, searchParams: query } = new URL(path, 'http://shop')

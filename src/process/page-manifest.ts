@@ -22,6 +22,8 @@ type ViteManifest = z.output<typeof viteManifest>
 type Chunk = ViteManifest[string]
 
 const entry = 'src/web/runtime/entry-client.tsx'
+/** Loaded by the entry on pages of the back office. */
+const adminRoutes = 'src/web/runtime/routes/admin-routes.ts'
 const gateEntry = 'src/web/runtime/entry-gate.tsx'
 
 /** The scripts and styles of each page from the client build: the shared entry and the route's own chunks. */
@@ -37,7 +39,10 @@ export async function readPageManifest(clientFolder: string): Promise<PageManife
     },
   }
   for (const [route, file] of Object.entries(pageFiles)) {
-    const chunks = [...chunksOf(built, file)].map(chunkUrl).filter((path) => !start.preloads.includes(path))
+    const withRoutes = route === '/admin' ? chunksOf(built, adminRoutes) : []
+    const chunks = [...chunksOf(built, file), ...withRoutes]
+      .map(chunkUrl)
+      .filter((path) => !start.preloads.includes(path))
     routes[route] = { scripts: [{ attrs: {}, children: startAfterPaint(chunks) }] }
   }
   const gateChunks = [...chunksOf(built, gateEntry, { withDynamicImports: true })]

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '#contract/client.ts'
 import { parseCurrencyCode } from '#contract/currency.ts'
+import { isAdminPath } from '#contract/paths.ts'
 import { fetchOrShowGate } from './fetch-or-gate.ts'
 import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
 import { type DehydratedMatch, provideMatches } from '#web/patches/json-hydration.ts'
@@ -14,19 +15,27 @@ import { createShopRouter } from './router.tsx'
 // Must listen before the router's own beforeunload handler.
 skipUnloadPrompts()
 
-const router = createShopRouter({
-  api: createApi(createVisitorFetch(fetchOrShowGate)),
-  currency: parseCurrencyCode(document.documentElement.dataset['currency']),
-  origin: document.documentElement.dataset['origin'] ?? location.origin,
-})
-watchVisitor(router)
-provideMatches(readPageState<DehydratedMatch>(router.options.context.queryClient))
+void start()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+async function start() {
+  const { adminRoutes } = isAdminPath(location.pathname)
+    ? await import('#web/runtime/routes/admin-routes.ts')
+    : {}
+  const router = createShopRouter({
+    adminRoutes,
+    api: createApi(createVisitorFetch(fetchOrShowGate)),
+    currency: parseCurrencyCode(document.documentElement.dataset['currency']),
+    origin: document.documentElement.dataset['origin'] ?? location.origin,
+  })
+  watchVisitor(router)
+  provideMatches(readPageState<DehydratedMatch>(router.options.context.queryClient))
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}

@@ -10,6 +10,7 @@ import { drawIcons } from './draw-icons.ts'
 import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
 import { type Fragment, type FragmentCache, PageFragments } from './page-fragments.ts'
 import { pageStateId } from './page-state.ts'
+import { adminRoutes } from '#web/runtime/routes/admin-routes.ts'
 import { createShopRouter } from './router.tsx'
 import { writePageState } from './write-page-state.ts'
 import { pageFiles } from '#web/runtime/routes/page-component.ts'
@@ -41,7 +42,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      createShopRouter({ api, currency, origin, placeFragment, describeProduct: productJsonLd }),
+      createShopRouter({ adminRoutes, api, currency, origin, placeFragment, describeProduct: productJsonLd }),
   })
   // A Response body would be a stream.
   let html = noHtml

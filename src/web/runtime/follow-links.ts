@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { isAdminPath } from '#contract/paths.ts'
 
 /** The router's own default. */
 const preloadDelayMs = 50
@@ -49,8 +50,11 @@ export function followLinks(router: RegisteredRouter): () => void {
   }
 }
 
-const linkAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
+function linkAt(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
+  // The routes of the back office are loaded only with its pages.
+  return link && isAdminPath(hrefOf(link)) && !isAdminPath(location.pathname) ? null : link
+}
 
 const hrefOf = (link: HTMLAnchorElement) => link.getAttribute('href') ?? ''
 

@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
-import { routeTree } from '#web/runtime/routes/route-tree.ts'
+import { type AdminRoutes, createRouteTree } from '#web/runtime/routes/route-tree.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Layers } from '#web/storefront/layout/layers.ts'
@@ -17,6 +17,8 @@ interface RouterOptions {
   currency: CurrencyCode | undefined
   /** The shop's public origin, such as https://shop.example. */
   origin: string
+  /** Undefined where a visitor of the storefront needs none: its pages load as documents. */
+  adminRoutes: AdminRoutes | undefined
   /** On the server only. */
   placeFragment?: PlaceFragment
   /** On the server only. */
@@ -24,11 +26,11 @@ interface RouterOptions {
 }
 
 export function createShopRouter(options: RouterOptions) {
-  const { api, currency, origin, placeFragment, describeProduct } = options
+  const { api, currency, origin, adminRoutes, placeFragment, describeProduct } = options
   const queryClient = createQueryClient()
   const layers = isBrowser ? new Layers() : undefined
   const router = createRouter({
-    routeTree,
+    routeTree: createRouteTree(adminRoutes),
     context: { api, currency, origin, placeFragment, describeProduct, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { createApi } from '#contract/client.ts'
+import { adminRoutes } from '#web/runtime/routes/admin-routes.ts'
 import { createShopRouter } from '#web/runtime/router.tsx'
 import type { Browser } from './browser.ts'
 import { takePageErrors, copyCookies, newPage, expectText } from './open-page.ts'
@@ -31,7 +32,12 @@ type Width = (typeof widths)[number]
 /** The router's leaf routes, by id. */
 export function screenRoutes(part: 'storefront' | 'admin'): string[] {
   const api = createApi(() => Promise.reject(new Error('No requests expected')))
-  const { routesById } = createShopRouter({ api, currency: 'USD', origin: 'http://shop.example' })
+  const { routesById } = createShopRouter({
+    adminRoutes,
+    api,
+    currency: 'USD',
+    origin: 'http://shop.example',
+  })
   return Object.values(routesById)
     .filter((route) => route.children === undefined)
     .map(({ id }) => String(id))

@@ -1,10 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
-import type { MessageForm } from '#contract/orders/order-messages.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import type { ProblemForm } from '#contract/orders/order-problems.ts'
-import { useApi } from '#web/api/client/use-api.ts'
 
 export const ordersPerPage = 10
 
@@ -41,43 +37,10 @@ export const orderQuery = (api: Api, orderNumber: string, token?: string) =>
     queryFn: () => api('GET /api/orders/{orderNumber}', { params: { orderNumber }, query: { token } }),
   })
 
-export function useCancelOrder({ orderNumber, updatedAt }: Pick<Order, 'orderNumber' | 'updatedAt'>) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      api('POST /api/orders/{orderNumber}/cancellation', { params: { orderNumber }, body: { updatedAt } }),
-    onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
-      await queryClient.invalidateQueries({ queryKey: ['orders'] })
-    },
-  })
-}
-
-const messagesKey = (orderNumber: string) => ['orders', 'messages', orderNumber]
+export const messagesKey = (orderNumber: string) => ['orders', 'messages', orderNumber]
 
 export const orderMessagesQuery = (api: Api, orderNumber: string) =>
   queryOptions({
     queryKey: messagesKey(orderNumber),
     queryFn: () => api('GET /api/orders/{orderNumber}/messages', { params: { orderNumber } }),
   })
-
-export function useWriteMessage(orderNumber: string) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: MessageForm) =>
-      api('POST /api/orders/{orderNumber}/messages', { params: { orderNumber }, body }),
-    onSuccess: (messages) => queryClient.setQueryData(messagesKey(orderNumber), messages),
-  })
-}
-
-export function useReportProblem(orderNumber: string) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ProblemForm) =>
-      api('POST /api/orders/{orderNumber}/problem', { params: { orderNumber }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
-  })
-}

@@ -1,11 +1,15 @@
-import { adminRoutes } from './admin-routes.ts'
+import type { adminRoutes } from './admin-routes.ts'
 import { rootRoute } from './root-route.ts'
 import { accountDeletedRoute, authRoute, confirmEmailRoute, storefrontRoutes } from './storefront-routes.ts'
 
-export const routeTree = rootRoute.addChildren([
-  storefrontRoutes,
-  authRoute,
-  confirmEmailRoute,
-  accountDeletedRoute,
-  adminRoutes,
-])
+export type AdminRoutes = typeof adminRoutes
+
+/** All pages; those of the back office only where it is in use, because visitors need not load its routes. */
+export const createRouteTree = (admin: AdminRoutes | undefined) =>
+  rootRoute.addChildren([
+    storefrontRoutes,
+    authRoute,
+    confirmEmailRoute,
+    accountDeletedRoute,
+    ...(admin ? [admin] : []),
+  ])

@@ -61,7 +61,8 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
 
   function continueTo({ role }: SignedInUser) {
     const target = role === 'admin' ? paths.admin : (next ?? paths.home)
-    if (isPageStale()) window.location.replace(target)
+    // The storefront has no routes of the back office.
+    if (isPageStale() || role === 'admin') window.location.replace(target)
     else history.replace(target)
   }
 

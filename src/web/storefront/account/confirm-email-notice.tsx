@@ -1,6 +1,6 @@
 import { MailQuestion } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
-import { useSendConfirmation } from '#web/api/account.ts'
+import { useSendConfirmation } from '#web/api/account/account-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

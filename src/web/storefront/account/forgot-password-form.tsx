@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from '#web/ui/icon/icons.ts'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
-import { useForgotPassword } from '#web/api/account.ts'
+import { useForgotPassword } from '#web/api/account/account-changes.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'

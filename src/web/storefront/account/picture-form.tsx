@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { Account } from '#contract/account-data.ts'
 import { maxCustomerMegapixels } from '#contract/limits.ts'
-import { useChangePicture } from '#web/api/account.ts'
+import { useChangePicture } from '#web/api/account/account-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'

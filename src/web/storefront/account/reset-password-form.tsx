@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod'
 import { newPassword } from '#contract/accounts.ts'
-import { useResetPassword } from '#web/api/account.ts'
+import { useResetPassword } from '#web/api/account/account-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useValidatedForm } from '#web/forms/use-validated-form.ts'

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
 import type { Account, AccountForm } from '#contract/account-data.ts'
-import { useChangeAccount } from '#web/api/account.ts'
+import { useChangeAccount } from '#web/api/account/account-changes.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'

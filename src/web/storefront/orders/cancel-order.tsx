@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCancelable } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { useCancelOrder } from '#web/api/orders/orders.ts'
+import { useCancelOrder } from '#web/api/orders/order-changes.ts'
 import { useUser } from '#web/api/session.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'

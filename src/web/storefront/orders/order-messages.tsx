@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
-import { orderMessagesQuery, useWriteMessage } from '#web/api/orders/orders.ts'
+import { orderMessagesQuery } from '#web/api/orders/orders.ts'
+import { useWriteMessage } from '#web/api/orders/order-changes.ts'
 import { useUser } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { MessageForm } from '#web/copy/orders/message-form.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
 import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
-import { useReportProblem } from '#web/api/orders/orders.ts'
+import { useReportProblem } from '#web/api/orders/order-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -5,7 +5,6 @@ import { maxQueryLength } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import type { Suggestion } from './suggestions.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -19,6 +18,8 @@ export function SearchForm() {
   const search = useSearchBox()
   const overlay = useLazyModule(loadOverlay, search.query !== '', search.clear)
   const { rows, active } = search.suggestions
+  const list = useLazyModule(loadList, rows.length > 0, search.suggestions.close)
+  const isListShown = rows.length > 0 && list !== undefined
   return (
     <search
       className="relative max-md:order-1 max-md:mr-0.5 max-md:basis-[calc(100%-48px)] md:mr-auto md:ml-7 md:max-w-140 md:flex-1 md:max-lg:ml-2"
@@ -36,8 +37,8 @@ export function SearchForm() {
           role="combobox"
           aria-label="Search catalog"
           aria-autocomplete="list"
-          aria-expanded={rows.length > 0}
-          aria-controls={rows.length > 0 ? listId : undefined}
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           placeholder="Search catalog..."
           autoComplete="off"
@@ -47,8 +48,8 @@ export function SearchForm() {
           onKeyDown={search.suggestions.handleKey}
         />
       </form>
-      {rows.length > 0 && (
-        <SuggestionList
+      {isListShown && (
+        <list.SuggestionList
           id={listId}
           rows={rows}
           typed={search.suggestions.query}
@@ -122,3 +123,4 @@ function useSearchBox() {
 }
 
 const loadOverlay = () => import('./search-overlay.tsx')
+const loadList = () => import('./suggestion-list.tsx')

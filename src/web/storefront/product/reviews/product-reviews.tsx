@@ -3,8 +3,8 @@ import { MessageSquareText } from '#web/ui/icon/icons.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { WriteReview } from './write-review.tsx'
 
@@ -17,6 +17,7 @@ interface Props {
 export function ProductReviews({ product, isOpen }: Props) {
   const { slug, rating, reviewCount } = product
   const { data: summary } = useQuery({ ...reviewSummaryQuery(useApi(), slug), enabled: reviewCount > 0 })
+  const list = useLazyModule(loadList, isOpen && reviewCount > 0)
   if (reviewCount === 0) {
     return (
       <EmptyState
@@ -35,7 +36,9 @@ export function ProductReviews({ product, isOpen }: Props) {
         <ReviewSummary summary={summary ?? { rating, reviewCount, stars: [] }} />
         <WriteReview product={product} />
       </div>
-      {isOpen && <ReviewList slug={slug} count={reviewCount} />}
+      {isOpen && list && <list.ReviewList slug={slug} count={reviewCount} />}
     </div>
   )
 }
+
+const loadList = () => import('./review-list.tsx')
