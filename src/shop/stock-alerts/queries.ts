@@ -65,6 +65,8 @@ function selectAlerts(db: Db, filter: SQL | undefined) {
     .select({
       id: stockAlerts.id,
       email: recipient,
+      /** The address of the request, which an account may have changed since. */
+      requestedEmail: stockAlerts.email,
       userId: stockAlerts.userId,
       createdAt: stockAlerts.createdAt,
       notifiedAt: stockAlerts.notifiedAt,

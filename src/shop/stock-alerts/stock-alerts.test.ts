@@ -228,6 +228,18 @@ describe('A customer', () => {
     expect(await buyer.api(listStockAlerts)).toEqual([])
   })
 
+  test('who has moved to another address is not found by who types the former one', async () => {
+    const shop = await openShop()
+    await soldOut(shop)
+    const buyer = await shop.customer({ email })
+    await ask(buyer, 'SLT')
+    await shop.db.execute(sql`update users set email = 'secret@northquay.example' where email = ${email}`)
+    const stranger = shop.visitor()
+    const { token } = await ask(stranger, 'SLT', email)
+    expect(await stranger.api(getStockAlert, { query: { token } })).toMatchObject({ email })
+    expect(await buyer.api(listStockAlerts)).toMatchObject([{ email: 'secret@northquay.example' }])
+  })
+
   test('finds the requests in the export, also those made as a guest; the deleted account has none', async () => {
     const shop = await openShop()
     await soldOut(shop)
