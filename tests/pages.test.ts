@@ -17,12 +17,12 @@ test('the API has one page, its documentation', async () => {
     expect((await shop.visitor().fetch(path)).status).toBe(404)
 })
 
-test('a product with low stock is in stock on its page, and its card shows how many are left', async () => {
+test('a product with low stock shows how many are left, with the same words on its page and its card', async () => {
   const shop = await openShop()
   const { slug } = await givenProduct(shop.db, { stockQuantity: 2 })
   const page = await textOf(shop, `/product/${slug}`)
-  expect(page).toContain(' In Stock ')
-  expect(page).not.toContain('Left!')
+  expect(page).toContain('Only 2 Left!')
+  expect(page).not.toContain(' In Stock ')
   expect(await textOf(shop, '/products')).toContain('Only 2 Left!')
 })
 
