@@ -77,7 +77,8 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
         pageCount={lastPage(total)}
         href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
         link={PageLink}
-        range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
+        // Without the products above, the numbers would not be those of the cards.
+        range={listed.length === items.length && `${skipped + 1} to ${skipped + items.length} of ${total}`}
       />
     </>
   )
