@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeadContent, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useUser } from '#web/api/session.ts'
 import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
@@ -26,6 +27,7 @@ function Html({ children }: { children: ReactNode }) {
   const { currency } = useCurrency()
   const router = useRouter()
   const { origin } = router.options.context
+  const isStaff = useUser()?.role === 'admin'
   const url = useLocation({ select: ({ href }) => withoutHash(href) })
   useEffect(() => followLinks(router), [router])
   useEffect(() => {
@@ -34,7 +36,7 @@ function Html({ children }: { children: ReactNode }) {
     return () => clearTimeout(soon)
   }, [])
   return (
-    <html lang="en" data-currency={currency} data-origin={origin}>
+    <html lang="en" data-currency={currency} data-origin={origin} data-staff={isStaff || undefined}>
       <head>
         <HeadContent />
       </head>

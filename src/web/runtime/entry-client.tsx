@@ -18,9 +18,9 @@ skipUnloadPrompts()
 void start()
 
 async function start() {
-  const { adminRoutes } = isAdminPath(location.pathname)
-    ? await import('#web/runtime/routes/admin-routes.ts')
-    : {}
+  const { staff } = document.documentElement.dataset
+  const needsAdmin = staff !== undefined || isAdminPath(location.pathname)
+  const { adminRoutes } = needsAdmin ? await import('#web/runtime/routes/admin-routes.ts') : {}
   const router = createShopRouter({
     adminRoutes,
     api: createApi(createVisitorFetch(fetchOrShowGate)),

@@ -14,6 +14,12 @@ export function followLinks(router: RegisteredRouter): () => void {
   let intended: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  function linkAt(target: EventTarget | null) {
+    const link = linkOf(target)
+    // The routes of the back office are loaded with its pages, and for staff.
+    return link && isAdminPath(hrefOf(link)) && !('/admin' in router.routesById) ? null : link
+  }
+
   function preload(link: HTMLAnchorElement) {
     // If it fails, visiting the page shows why.
     router.preloadRoute({ to: '.', href: hrefOf(link) }).catch(() => {})
@@ -50,11 +56,8 @@ export function followLinks(router: RegisteredRouter): () => void {
   }
 }
 
-function linkAt(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
-  // The routes of the back office are loaded only with its pages.
-  return link && isAdminPath(hrefOf(link)) && !isAdminPath(location.pathname) ? null : link
-}
+const linkOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
 
 const hrefOf = (link: HTMLAnchorElement) => link.getAttribute('href') ?? ''
 

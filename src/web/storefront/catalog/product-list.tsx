@@ -153,7 +153,7 @@ function ListToolbar({ titleId, title, total, children }: ToolbarProps) {
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
       <h2 id={titleId}>{title}</h2>
       <ProductCount total={total} />
-      {children && <span className="ml-auto flex items-center gap-2">{children}</span>}
+      {children && <span className="ml-auto flex flex-wrap items-center gap-2">{children}</span>}
     </div>
   )
 }

@@ -42,7 +42,10 @@ export function ListedOrders({ orders, list }: Props) {
     <>
       <div
         aria-busy={orders.isPlaceholderData}
-        className={classes('grid gap-5 transition-opacity', orders.isPlaceholderData && 'opacity-60')}
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity',
+          orders.isPlaceholderData && 'opacity-60',
+        )}
       >
         {items.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article aria-label={`Order ${order.orderNumber}`} className="rounded-2 border bg-surface">
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-2.5">
         <h2 className="id text-md tracking-[-0.02em]">
-          <OrderPageLink order={order} className="hover:underline">
+          <OrderPageLink order={order} className="tap hover:underline">
             {order.orderNumber}
           </OrderPageLink>
         </h2>

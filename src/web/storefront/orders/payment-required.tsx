@@ -16,7 +16,7 @@ export function PaymentRequired({ order }: { order: Order }) {
         {formatMoney(toCents(order.amountOutstanding), order.chargedCurrency)}
       </span>
       {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
-      <OrderPageLink order={order} className="lnk">
+      <OrderPageLink order={order} className="tap lnk">
         {order.bankTransfer ? 'Bank details' : 'Payment details'}
       </OrderPageLink>
     </Notice>

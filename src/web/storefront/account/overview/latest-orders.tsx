@@ -22,7 +22,7 @@ export function LatestOrders({ className }: { className: string }) {
       className={className}
       flush
       aside={
-        <Link to="/orders" className="lnk text-sm">
+        <Link to="/orders" className="tap lnk text-sm">
           All orders
         </Link>
       }
@@ -30,7 +30,7 @@ export function LatestOrders({ className }: { className: string }) {
       <ul className="divide-y divide-line">
         {data.items.slice(0, maxShown).map((order) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3 text-sm">
-            <OrderPageLink order={order} className="id lnk">
+            <OrderPageLink order={order} className="tap id lnk">
               {order.orderNumber}
             </OrderPageLink>
             <OrderStatusBadge forCustomer status={order.status} />
