@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#web/api/session.ts'
 import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { store } from '#web/runtime/visitor/browser-storage.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
 import { followLinks } from './follow-links.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -31,12 +32,15 @@ function Html({ children }: { children: ReactNode }) {
   const url = useLocation({ select: ({ href }) => withoutHash(href) })
   useEffect(() => followLinks(router), [router])
   useEffect(() => {
+    if (isStaff) store('staff', 'true')
+  }, [isStaff])
+  useEffect(() => {
     // After this task: React cannot hydrate the clicked element during an effect.
     const soon = setTimeout(replayEarlyClicks)
     return () => clearTimeout(soon)
   }, [])
   return (
-    <html lang="en" data-currency={currency} data-origin={origin} data-staff={isStaff || undefined}>
+    <html lang="en" data-currency={currency} data-origin={origin}>
       <head>
         <HeadContent />
       </head>

@@ -7,6 +7,7 @@ import { createApi } from '#contract/client.ts'
 import { parseCurrencyCode } from '#contract/currency.ts'
 import { isAdminPath } from '#contract/paths.ts'
 import { fetchOrShowGate } from './fetch-or-gate.ts'
+import { readStored } from '#web/runtime/visitor/browser-storage.ts'
 import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
 import { type DehydratedMatch, provideMatches } from '#web/patches/json-hydration.ts'
 import { readPageState } from './page-state.ts'
@@ -18,8 +19,7 @@ skipUnloadPrompts()
 void start()
 
 async function start() {
-  const { staff } = document.documentElement.dataset
-  const needsAdmin = staff !== undefined || isAdminPath(location.pathname)
+  const needsAdmin = isAdminPath(location.pathname) || readStored('staff') !== null
   const { adminRoutes } = needsAdmin ? await import('#web/runtime/routes/admin-routes.ts') : {}
   const router = createShopRouter({
     adminRoutes,

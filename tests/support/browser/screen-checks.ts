@@ -53,6 +53,7 @@ async function openState(state: ScreenState, page: Page) {
   // The user is always loaded; without it the screen would not render.
   const calls = /\/api\/(?!user$)/
   if (apiCalls === 'failing') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  if (apiCalls && pathOf(state).startsWith('/admin')) await rememberStaff(page)
   await visit(page, apiCalls ? '/cookies' : pathOf(state))
   if (apiCalls === 'pending') await page.route(calls, () => {})
   // The router listens to the page's history.
@@ -61,16 +62,26 @@ async function openState(state: ScreenState, page: Page) {
   await expectText(page, expectedText)
 }
 
+/** The page then loads the back office's routes with any address. */
+async function rememberStaff(page: Page) {
+  await openBlank(page)
+  await page.evaluate(() => localStorage.setItem('staff', 'true'))
+}
+
+/** Opens a page of the same origin without scripts, so nothing else writes to storage. */
+async function openBlank(page: Page) {
+  await page.goto('/robots.txt')
+  // Drops errors of Chromium's own text viewer.
+  takePageErrors(page)
+}
+
 /** Reused pages already have the scripts and axe loaded. */
 const idlePages: Page[] = []
 
 /** Resets a page's cookies, storage and routes. */
 async function resetPage(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // A page of the same origin without scripts, so nothing writes to storage again.
-  await page.goto('/robots.txt')
-  // Drops errors of Chromium's own text viewer.
-  takePageErrors(page)
+  await openBlank(page)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -4,6 +4,8 @@
 const entries = {
   /** The user id that owns the data in this area; absent for a guest. */
   visitor: { key: 'visitor', area: 'both' },
+  /** Stored for staff, so that their pages load the routes of the back office. */
+  staff: { key: 'staff', area: 'local' },
   cart: { key: 'cart-storage', area: 'local' },
   comparison: { key: 'comparison', area: 'local' },
   checkoutDraft: { key: 'checkout-draft', area: 'session' },
