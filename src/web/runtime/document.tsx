@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeadContent, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useUser } from '#web/api/session.ts'
 import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { store } from '#web/runtime/visitor/browser-storage.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
 import { followLinks } from './follow-links.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -28,12 +26,8 @@ function Html({ children }: { children: ReactNode }) {
   const { currency } = useCurrency()
   const router = useRouter()
   const { origin } = router.options.context
-  const isStaff = useUser()?.role === 'admin'
   const url = useLocation({ select: ({ href }) => withoutHash(href) })
   useEffect(() => followLinks(router), [router])
-  useEffect(() => {
-    if (isStaff) store('staff', 'true')
-  }, [isStaff])
   useEffect(() => {
     // After this task: React cannot hydrate the clicked element during an effect.
     const soon = setTimeout(replayEarlyClicks)

@@ -100,7 +100,7 @@ test.each([
   const page = await openPage({ viewport: { width, height: 844 } })
   await visit(page, `/product/${slug}`)
   const pictures = page.getByRole('region', { name: 'Pictures' })
-  const thumbnails = pictures.getByRole('button', { name: /^Picture \d+$/ })
+  const thumbnails = pictures.getByRole('button', { name: /^Picture \d+( \+\d)?$/ })
   expect(await thumbnails.count()).toBe(shown)
   const heading = page.getByRole('heading', { level: 1 })
   const positionBefore = await heading.boundingBox()

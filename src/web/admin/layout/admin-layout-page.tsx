@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { store } from '#web/runtime/visitor/browser-storage.ts'
 import { userQuery } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +13,10 @@ import { StatsLine } from './stats-line.tsx'
 export function AdminLayoutPage() {
   const { data: user } = useSuspenseQuery(userQuery(useApi()))
   const isDashboard = useLocation({ select: ({ pathname }) => pathname === paths.admin })
+  const isStaff = user?.role === 'admin'
+  useEffect(() => {
+    if (isStaff) store('staff', 'true')
+  }, [isStaff])
   if (user?.role !== 'admin') return <AccessDenied user={user} />
 
   return (

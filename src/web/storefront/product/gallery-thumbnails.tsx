@@ -38,7 +38,6 @@ export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Pr
         <li key={picture} className={classes('flex-none', !showsAll && hiddenFrom(index))}>
           <button
             type="button"
-            aria-label={`Picture ${index + 1}`}
             aria-current={index === current || undefined}
             className={thumbnail}
             onClick={() => {
@@ -47,6 +46,7 @@ export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Pr
             }}
             onKeyDown={onKeyDown}
           >
+            <span className="sr-only">Picture {index + 1} </span>
             <Picture
               src={pictureUrl(picture, 320)}
               alt=""

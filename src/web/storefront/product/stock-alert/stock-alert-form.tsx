@@ -45,7 +45,7 @@ export function StockAlertForm({ sku, typed }: Props) {
   }, [isRequested])
 
   return (
-    <div ref={container} className="grid gap-3">
+    <div ref={container} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {alert ? (
         <Requested
           alert={alert}
@@ -99,7 +99,7 @@ interface OneClickProps {
 function OneClick({ email, busy, onClick }: OneClickProps) {
   return (
     <div className="grid gap-1.5">
-      <Button busy={busy} busyLabel="Saving..." onClick={onClick}>
+      <Button className="whitespace-normal" busy={busy} busyLabel="Saving..." onClick={onClick}>
         Email me when available
       </Button>
       <p className="text-2xs wrap-anywhere text-ink-3">One email to {email}.</p>
@@ -124,13 +124,13 @@ function GuestForm({ email, busy, onSubmit }: GuestFormProps) {
       noValidate
       method="post"
       action={paths.submitStockAlert}
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
       <Field label="Email" error={formState.errors.email?.message}>
         <TextInput {...register('email')} type="email" required autoComplete="email" />
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Saving...">
+      <Button type="submit" className="whitespace-normal" busy={busy} busyLabel="Saving...">
         Email me when available
       </Button>
     </form>

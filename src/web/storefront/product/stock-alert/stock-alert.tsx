@@ -19,7 +19,10 @@ export function StockAlert({ product: { category }, offer: { sku } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const code = useFormCode(form)
   return (
-    <section aria-label="Out of stock" className="grid gap-3 rounded-2 border bg-surface p-4">
+    <section
+      aria-label="Out of stock"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border bg-surface p-4"
+    >
       {code ? (
         <code.StockAlertForm key={sku} sku={sku} typed={code.typed} />
       ) : (
@@ -38,7 +41,12 @@ export function StockAlert({ product: { category }, offer: { sku } }: Props) {
 function PlainForm({ ref, sku }: { ref: React.Ref<HTMLFormElement>; sku: string }) {
   const isSignedIn = Boolean(useUser())
   return (
-    <form ref={ref} method="post" action={paths.submitStockAlert} className="grid gap-3">
+    <form
+      ref={ref}
+      method="post"
+      action={paths.submitStockAlert}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <input type="hidden" name="sku" value={sku} />
       {!isSignedIn && (
         <label className="grid gap-1.5 text-xs font-520">
@@ -46,7 +54,9 @@ function PlainForm({ ref, sku }: { ref: React.Ref<HTMLFormElement>; sku: string 
           <input type="email" name="email" required autoComplete="email" className={controlClass()} />
         </label>
       )}
-      <Button type="submit">Email me when available</Button>
+      <Button type="submit" className="whitespace-normal">
+        Email me when available
+      </Button>
     </form>
   )
 }
