@@ -35,7 +35,7 @@ export function stockAlertRoutes({ serve, db, clock, secret }: ShopContext) {
     const isStopped = !alert || (scope === 'one' && alert.notifiedAt !== null)
     if (isStopped) return { email: null, product: null }
     const { name, slug, sku, optionValues } = alert
-    // Whoever types an address gets a link of scope one, and must not learn to which address the account has moved.
+    // Anyone who types an address gets a link of scope one, and must not learn to which address the account has moved.
     const email = scope === 'one' ? alert.requestedEmail : alert.email
     const product = { name, slug, sku, variant: variantLabel(optionValues) }
     return { email, product: scope === 'one' ? product : null }
