@@ -25,11 +25,12 @@ test('chosen products stand side by side, with their differences only on request
   const page = await openPage()
   for (const { slug } of [one, other]) {
     await visit(page, `/product/${slug}`)
-    await page
+    const compare = page
       .getByRole('main')
       .locator('header')
       .getByRole('button', { name: /^Compare: / })
-      .click()
+    await compare.click()
+    await compare.and(page.locator('[aria-pressed=true]')).waitFor()
   }
   const bar = page.getByRole('complementary', { name: 'Compare products' })
   await bar.getByRole('link', { name: 'Compare' }).click()
