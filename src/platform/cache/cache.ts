@@ -34,6 +34,8 @@ interface PendingLoad {
 
 interface Entry extends CachedValue<unknown> {
   size: number
+  /** No tag of the value was invalidated up to this position. */
+  currentUntil: number
 }
 
 /** The tag of values that declare none. */
@@ -41,6 +43,7 @@ const anyChange = '*'
 
 const mebibyte = 1024 * 1024
 const maxPendingChanges = 1000
+const maxInvalidatedTags = 20_000
 
 /** For a load whose value is not stored. */
 export const noDependencies: Dependencies = { dependsOn: () => {}, doNotCache: () => {} }
@@ -54,7 +57,10 @@ export const noDependencies: Dependencies = { dependsOn: () => {}, doNotCache: (
 export class Cache {
   readonly regions: { name: string; hits: number; misses: number }[] = []
   readonly #entries: LRUCache<string, Entry>
-  readonly #keysByTag = new Map<string, Set<string>>()
+  /** The position of the latest invalidation of each tag, in order. Read values are compared with it, so that storing them is cheap. */
+  readonly #invalidatedAt = new Map<string, number>()
+  /** Invalidations up to this position are forgotten. */
+  #forgottenUntil = 0
   readonly #pending = new Map<string, PendingLoad>()
   readonly #listeners: ((tags: readonly string[]) => void)[] = []
   /** Since the oldest pending load started. */
@@ -62,12 +68,10 @@ export class Cache {
   #position = 0
   #leaseEndsAt = 0
 
-  constructor(maxBytes = 96 * mebibyte) {
+  constructor(maxBytes = 64 * mebibyte) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => size,
-      noDisposeOnSet: true,
-      dispose: ({ tags }, key) => this.#removeFromIndex(key, tags),
     })
   }
 
@@ -93,8 +97,11 @@ export class Cache {
 
   invalidate(tags: readonly string[]) {
     this.#noteChange(new Set(tags))
-    for (const tag of [anyChange, ...tags])
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
+    for (const tag of [anyChange, ...tags]) {
+      this.#invalidatedAt.delete(tag)
+      this.#invalidatedAt.set(tag, this.#position)
+    }
+    if (this.#invalidatedAt.size > maxInvalidatedTags) this.#forgetHalf()
   }
 
   invalidateAll() {
@@ -115,20 +122,16 @@ export class Cache {
   }
 
   find(key: string): CachedValue<unknown> | undefined {
-    return this.isUsable ? this.#entries.get(key) : undefined
+    const entry = this.isUsable ? this.#entries.get(key) : undefined
+    if (!entry || this.#confirm(entry)) return entry
+    this.#entries.delete(key)
+    return undefined
   }
 
+  /** A value that is current. One larger than the cache is not stored. */
   store(key: string, { value, tags }: CachedValue<unknown>, valueBytes: number) {
-    const former = this.#entries.peek(key)
-    if (former) this.#removeFromIndex(key, former.tags)
-    this.#entries.set(key, { value, tags, size: valueBytes + 2 * key.length + 200 + 100 * tags.length })
-    // A value larger than the cache is not stored.
-    if (!this.#entries.has(key)) return
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else this.#keysByTag.set(tag, new Set([key]))
-    }
+    const size = valueBytes + 2 * key.length + 200 + 30 * tags.length
+    this.#entries.set(key, { value, tags, size, currentUntil: this.#position })
   }
 
   /** Joins a pending load of the key, unless the value may have changed since it started. */
@@ -184,11 +187,23 @@ export class Cache {
     for (const listener of this.#listeners) listener(tags ? [...tags] : [])
   }
 
-  #removeFromIndex(key: string, tags: readonly string[]) {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
+  /** Whether a value is current. A value without tags always is. */
+  #confirm(entry: Entry): boolean {
+    const { tags, currentUntil } = entry
+    if (currentUntil === this.#position) return true
+    const isCurrent =
+      tags.length === 0 ||
+      (currentUntil >= this.#forgottenUntil &&
+        !tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > currentUntil))
+    if (isCurrent) entry.currentUntil = this.#position
+    return isCurrent
+  }
+
+  #forgetHalf() {
+    for (const [tag, position] of this.#invalidatedAt) {
+      if (this.#invalidatedAt.size <= maxInvalidatedTags / 2) return
+      this.#invalidatedAt.delete(tag)
+      this.#forgottenUntil = position
     }
   }
 }

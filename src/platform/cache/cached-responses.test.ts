@@ -55,7 +55,7 @@ describe('A public response', () => {
     const etag = plain.headers.get('etag') ?? ''
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(plain.headers.get('set-cookie')).toBeNull()
-    for (const encoding of ['br', 'gzip']) {
+    for (const encoding of ['zstd', 'br', 'gzip']) {
       const compressed = await shop.visitor().fetch(path, { headers: { 'accept-encoding': encoding } })
       expect(compressed.headers.get('content-encoding')).toBe(body.length < 1024 ? null : encoding)
       expect(compressed.headers.get('vary')).toContain('accept-encoding')
