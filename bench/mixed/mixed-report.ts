@@ -79,7 +79,7 @@ export function renderMixedReport(tables: MixedTable[], setup: MixedSetup): stri
 \`npm run bench:mixed\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the built
 shop, PostgreSQL and the load generator.
 
-- ${connections} visitors read pages without pauses: ${mix.join(', ')}.
+- ${connections} visitors read pages without pauses, compressed as Chromium asks for them: ${mix.join(', ')}.
 - Products, categories, their first five pages and 300 searches of two words are drawn by Zipf's law with exponent 1
   from ${count(products)} products.
 - Beside them, orders of one unit are placed at a steady rate by signed-in customers at checkout. Their products are
