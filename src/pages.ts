@@ -101,7 +101,8 @@ async function render(
     api,
     currency,
     manifest,
-    fragmentCache,
+    // Replies behind the gate are not shared, so no other page has the same objects.
+    fragmentCache: request.isGated ? undefined : fragmentCache,
   })
   const headers: Record<string, string> = {
     ...Object.fromEntries(page.headers),

@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
 import { RouterServer, createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { dehydrateMatches } from '#web/patches/json-hydration.ts'
+import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import { productJsonLd } from '#web/storefront/product/structured-data/product-json-ld.ts'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { drawIcons } from './draw-icons.ts'
@@ -21,7 +25,8 @@ interface Rendering {
   api: Api
   currency: CurrencyCode | undefined
   manifest: PageManifest
-  fragmentCache: FragmentCache
+  /** Undefined renders every part in its place. */
+  fragmentCache: FragmentCache | undefined
 }
 
 interface RenderedPage {
@@ -37,12 +42,17 @@ interface RenderedPage {
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const { request, api, currency, manifest, fragmentCache } = rendering
   const { origin } = new URL(request.url)
-  const fragments = new PageFragments(fragmentCache)
-  const placeFragment = fragments.place.bind(fragments)
+  const fragments = fragmentCache && new PageFragments(fragmentCache)
   const handle = createRequestHandler({
     request,
-    createRouter: () =>
-      createShopRouter({ adminRoutes, api, currency, origin, placeFragment, describeProduct: productJsonLd }),
+    createRouter: () => {
+      const placeFragment: PlaceFragment | undefined =
+        fragments &&
+        ((key, part) => fragments.place(key, <PageContexts router={router}>{part}</PageContexts>))
+      const describeProduct = productJsonLd
+      const router = createShopRouter({ adminRoutes, api, currency, origin, placeFragment, describeProduct })
+      return router
+    },
   })
   // A Response body would be a stream.
   let html = noHtml
@@ -59,12 +69,23 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   return { status, headers, html, inlineScripts }
 }
 
+/** What the hooks of the router and of queries need where a part is rendered by itself. */
+function PageContexts({ router, children }: { router: ShopRouter; children: ReactNode }) {
+  return (
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={router.options.context.queryClient}>{children}</QueryClientProvider>
+    </RouterContextProvider>
+  )
+}
+
+type ShopRouter = ReturnType<typeof createShopRouter>
+
 const noHtml = Buffer.alloc(0)
 const noScripts: string[] = []
 
 interface PageParts {
   content: string
-  fragments: PageFragments
+  fragments: PageFragments | undefined
   state: (string | Buffer)[]
   assets: PageAssets
 }
@@ -73,10 +94,11 @@ interface PageParts {
 function joinPage({ content, fragments, state, assets: { head, body } }: PageParts) {
   const headEnd = content.indexOf('</head>')
   const bodyEnd = content.lastIndexOf('</body>')
-  const icons = new Set([...iconsIn(content), ...fragments.icons])
+  const icons = new Set([...iconsIn(content), ...(fragments?.icons ?? [])])
+  const inner = content.slice(headEnd, bodyEnd)
   const parts = [
     `<!DOCTYPE html>${content.slice(0, headEnd)}${head}`,
-    ...fragments.fill(content.slice(headEnd, bodyEnd)),
+    ...(fragments?.fill(inner) ?? [inner]),
     `${drawIcons(icons)}<script id="${pageStateId}" type="application/json">`,
     ...state,
     `</script>${body}${content.slice(bodyEnd)}`,

@@ -20,7 +20,7 @@ interface RouterOptions {
   /** Undefined where a visitor of the storefront needs none: its pages load as documents. */
   adminRoutes: AdminRoutes | undefined
   /** On the server only. */
-  placeFragment?: PlaceFragment
+  placeFragment?: PlaceFragment | undefined
   /** On the server only. */
   describeProduct?: DescribeProduct
 }

@@ -1,18 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { categoriesQuery } from '#web/api/catalog.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import type { Category } from '#contract/catalog/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { PageLink } from './page-link.tsx'
-import { useCurrentCategory } from './use-current-category.ts'
 
-export function CategoryBar() {
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const currentSlug = useCurrentCategory()
+interface Props {
+  categories: Pick<Category, 'slug' | 'name' | 'itemCount'>[]
+  /** Of the page or its product. */
+  currentSlug: string | undefined
+  /** Of the page. */
+  path: string
+}
+
+export function CategoryBar({ categories, currentSlug, path }: Props) {
   return (
     <nav aria-label="Categories" className="relative border-t">
       <div className="shell flex gap-7 max-md:gap-5">
@@ -30,6 +31,11 @@ export function CategoryBar() {
       </div>
     </nav>
   )
+}
+
+/** Where the bar and its menu lead. */
+export function linksOfBar(categories: Props['categories']) {
+  return [paths.products, paths.deals, ...categories.map(({ slug }) => paths.category(slug))]
 }
 
 interface BarItemProps {

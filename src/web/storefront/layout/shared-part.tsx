@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
-import type { Storefront } from '#contract/settings.ts'
 import { StorefrontContext, useStorefront } from '#web/api/settings.ts'
 import { CurrencyContext, useCurrency } from './currency.tsx'
 import { CurrentUrl, withoutHash } from './page-link.tsx'
@@ -9,14 +8,14 @@ import { CurrentUrl, withoutHash } from './page-link.tsx'
 export type PlaceFragment = (key: string, part: ReactNode) => string
 
 interface Props {
-  as: 'div' | 'li'
+  as: 'div' | 'footer' | 'header' | 'li'
   className: string
   name: string
-  /** Everything that the children depend on besides the settings, the currency and the current page. */
+  /** Everything that the children depend on besides the settings, the currency and the current link. */
   inputs: unknown[]
   /** The children's links, because the one to the current page is marked. */
   links: string[]
-  /** They have no other context, no ids and no images that load first. */
+  /** They have no ids, no images that load first and, besides the router's and the queries', no other context. */
   children: ReactNode
 }
 
@@ -39,12 +38,12 @@ export function SharedPart({ as: Element, className, name, inputs, links, childr
   return <Element className={className} dangerouslySetInnerHTML={{ __html: placeFragment(key, part) }} />
 }
 
-const ids = new WeakMap<Storefront, number>()
+const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** Pages share the object of the settings until the settings change. */
-function idOf(storefront: Storefront) {
-  const id = ids.get(storefront) ?? ++lastId
-  ids.set(storefront, id)
+/** Identifies a reply: pages share its object until what it shows changes. */
+export function idOf(reply: object): number {
+  const id = ids.get(reply) ?? ++lastId
+  ids.set(reply, id)
   return id
 }

@@ -11,7 +11,7 @@ import { FooterLinks } from './footer-links.tsx'
 import { HelpLink } from './help-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { ResaleSwitch } from './resale-switch.tsx'
-import { SharedPart } from './shared-part.tsx'
+import { SharedPart, idOf } from './shared-part.tsx'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 export function SiteFooter() {
@@ -19,17 +19,21 @@ export function SiteFooter() {
   const user = useUser()
   const catalog = categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))
   return (
-    <footer className="mt-18 border-t bg-sunken">
+    <SharedPart
+      as="footer"
+      className="mt-18 border-t bg-sunken"
+      name="footer"
+      inputs={[idOf(categories), user?.id, currentYear()]}
+      links={[
+        paths.home,
+        paths.content('contact'),
+        ...[...company, ...orders, ...catalog, ...legal].map(({ href }) => href),
+      ]}
+    >
       <div className="shell">
-        <SharedPart
-          as="div"
-          className="grid grid-cols-2 gap-6 pt-10 pb-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8"
-          name="footer"
-          inputs={[catalog]}
-          links={[paths.home, ...[...company, ...orders, ...catalog].map(({ href }) => href)]}
-        >
+        <div className="grid grid-cols-2 gap-6 pt-10 pb-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8">
           <FooterColumns catalog={catalog} />
-        </SharedPart>
+        </div>
         <div
           className={classes(
             'flex items-center justify-between border-t py-2 lg:hidden',
@@ -56,7 +60,7 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
-    </footer>
+    </SharedPart>
   )
 }
 

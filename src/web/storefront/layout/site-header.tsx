@@ -1,16 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useCart } from '#web/api/cart.ts'
+import { categoriesQuery } from '#web/api/catalog.ts'
+import { useUser } from '#web/api/session.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
 import { CartButton } from '#web/storefront/cart/cart-button.tsx'
 import { SearchForm } from '#web/storefront/search/search-form.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { CategoryBar } from './category-bar.tsx'
+import { CategoryBar, linksOfBar } from './category-bar.tsx'
 import { CurrencyChooser } from './currency-chooser.tsx'
 import { PageLink } from './page-link.tsx'
+import { SharedPart, idOf } from './shared-part.tsx'
+import { useCurrentCategory } from './use-current-category.ts'
 
 /** On small screens the first row, with logo and account, scrolls away unless it has the focus. */
 export function SiteHeader() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
+  const currentSlug = useCurrentCategory()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // The box of a search page shows its query.
+  const query = useLocation({ select: ({ search }) => search.q ?? '' })
+  const active = marked.find((each) => each === path)
+  const user = useUser()
+  const cart = useCart().data
   return (
-    <header className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[46px]">
+    <SharedPart
+      as="header"
+      className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[46px]"
+      name="header"
+      inputs={[idOf(categories), currentSlug, active, query, user, cart?.length]}
+      links={[paths.home, paths.auth, ...linksOfBar(categories)]}
+    >
       <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-1.5 md:h-17">
         <PageLink
           href={paths.home}
@@ -27,7 +49,10 @@ export function SiteHeader() {
         </div>
         <CartButton className="max-md:order-2" />
       </div>
-      <CategoryBar />
-    </header>
+      <CategoryBar categories={categories} currentSlug={currentSlug} path={path} />
+    </SharedPart>
   )
 }
+
+/** Pages that the bar marks, besides categories. */
+const marked: string[] = [paths.home, paths.products, paths.deals]

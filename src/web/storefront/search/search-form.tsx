@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search } from '#web/ui/icon/icons.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { maxQueryLength } from '#contract/choices.ts'
@@ -72,7 +72,7 @@ export function SearchForm() {
 function useSearchBox() {
   const navigate = useNavigate()
   const currentUrl = useLocation({ select: ({ href }) => href })
-  const { q = '' } = useSearch({ strict: false })
+  const q = useLocation({ select: ({ search }) => search.q ?? '' })
   const [typed, setTyped] = useState({ urls: [currentUrl], text: q })
   const [submitted, setSubmitted] = useState({ url: currentUrl, query: '' })
   const text = typed.urls.includes(currentUrl) ? typed.text : q
