@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam, requiredText, text, version } from '#contract/fields.ts'
 import { maxProblemPhotos, maxQuantity } from '#contract/limits.ts'
 import { order } from './orders.ts'
-import { problemReasons } from './problem-reasons.ts'
+import { problemReasons } from '#contract/choices.ts'
 import { staffOrder } from './staff-orders.ts'
 
 const wholeQuantity = 'Enter a whole number from 1'

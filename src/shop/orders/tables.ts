@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes, defaultCurrency } from '#contract/choices.ts'
+import { currencyCodes, defaultCurrency, problemReasons } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
@@ -21,7 +21,6 @@ import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
 import { paymentKinds } from '#contract/orders/payment-state.ts'
-import { problemReasons } from '#contract/orders/problem-reasons.ts'
 import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'

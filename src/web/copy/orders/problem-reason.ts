@@ -1,4 +1,4 @@
-import type { ProblemReason } from '#contract/orders/problem-reasons.ts'
+import type { ProblemReason } from '#contract/choices.ts'
 
 export const problemReasonLabels = {
   damaged: 'Damaged',

@@ -1,22 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
-import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { problemReasons } from '#contract/orders/problem-reasons.ts'
-import { useReportProblem } from '#web/api/orders/order-changes.ts'
+import { problemReasons } from '#contract/choices.ts'
 import { problemReasonLabels } from '#web/copy/orders/problem-reason.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
-import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
 import { LineFields } from './line-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useProblemReport } from './use-problem-report.ts'
 
 interface Props {
   order: Order
@@ -27,32 +20,8 @@ interface Props {
 /** What was entered stays when the dialog is closed, until the report is sent. */
 export function ProblemDialog({ order, open, onClose }: Props) {
   const { orderNumber } = order
-  const toast = useToast()
-  const report = useReportProblem(orderNumber)
-  const uploads = usePhotoUploads(orderNumber)
-  const form = useValidatedForm<ProblemForm>({
-    resolver: zodResolver(problemForm),
-    defaultValues: { itemId: null, quantity: null, text: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (values) => {
-    if (uploads.hasErrors) return
-    try {
-      await report.mutateAsync({ ...values, photos: uploads.keys })
-      toast({ title: 'Problem reported', text: "We'll get in touch with you." })
-      form.reset()
-      uploads.clear()
-      onClose()
-    } catch (error) {
-      const shown = showFieldErrors<ProblemForm>(
-        error,
-        ['itemId', 'quantity', 'text', 'photos'],
-        form.setError,
-      )
-      if (!shown) form.setError('root', { message: errorMessage(error) })
-    }
-  })
+  const { form, uploads, submit } = useProblemReport(orderNumber, onClose)
+  const { errors, isSubmitting, isSubmitted } = form.formState
 
   return (
     <FormDialog
@@ -83,7 +52,7 @@ export function ProblemDialog({ order, open, onClose }: Props) {
       <PhotoField
         uploads={uploads}
         error={
-          uploads.hasErrors && form.formState.isSubmitted
+          uploads.hasErrors && isSubmitted
             ? 'Remove the photos that could not be uploaded, then send the report'
             : errors.photos?.message
         }
