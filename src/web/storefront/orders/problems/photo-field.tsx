@@ -74,7 +74,9 @@ function PhotoRow({ photo, onRemove }: { photo: PhotoUpload; onRemove: () => voi
         {error === undefined ? (
           <Progress photo={photo} />
         ) : (
-          <p className="break-words text-danger">{error}</p>
+          <p role="alert" className="break-words text-danger">
+            {error}
+          </p>
         )}
       </div>
       <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />
