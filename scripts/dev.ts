@@ -74,6 +74,7 @@ async function createCurrentApp(): Promise<App> {
   const work = startBackgroundWork({
     config,
     db: data.database.db,
+    files: data.files,
     log,
     secret: data.secrets.sessionSecret,
     publishChanges: data.publishChanges,

@@ -33,6 +33,7 @@ export const parts: Record<string, string[]> = {
     'catalog',
     'currency',
     'mail',
+    'media',
     'pricing',
     'products',
     'settings',

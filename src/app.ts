@@ -48,6 +48,8 @@ import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
 import { orderMessageRoutes } from '#shop/orders/messages/routes.ts'
 import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
+import { isProblemPhoto } from '#shop/orders/reported-problems/photo-files.ts'
+import { problemRoutes } from '#shop/orders/reported-problems/routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
 import {
   attachOrders,
@@ -168,6 +170,7 @@ function registerRoutes(
   orderEditAdminRoutes(context)
   paymentAdminRoutes(context)
   orderMessageRoutes(context)
+  problemRoutes(context, { files, uploads })
   ownOrderRoutes(context)
   reviewRoutes(context)
   reviewAdminRoutes(context)
@@ -211,5 +214,5 @@ async function serveFiles(app: FastifyInstance, { clientFolder, files }: AppSetu
         reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
     })
   }
-  await serveMedia(app, files, isPortrait)
+  await serveMedia(app, files, (name) => isPortrait(name) || isProblemPhoto(name))
 }

@@ -86,6 +86,7 @@ async function serveShop(config: Config, log: Logger) {
   const work = startBackgroundWork({
     config,
     db: data.database.db,
+    files: data.files,
     log,
     secret: data.secrets.sessionSecret,
     publishChanges: data.publishChanges,

@@ -19,6 +19,7 @@ import { createPriceList } from '#contract/pricing/price-lists.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
+import { problemPhotos } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
@@ -84,6 +85,8 @@ async function openShopWithData() {
   const [mail] = await rowsOf<{ id: number }>(db, sql`select id from mails where content is not null limit 1`)
   await db.execute(sql`update mails set job_id = null`)
   await db.execute(sql`insert into settings (key, value) values ('access_marker', '1')`)
+  const photo = 'key-of-photo'
+  await db.insert(problemPhotos).values({ key: photo, file: 'a', orderId: delivered.id })
   return {
     shop,
     clerk,
@@ -91,6 +94,7 @@ async function openShopWithData() {
     leavingCustomer,
     empty,
     delivered,
+    photo,
     orderWithProblem,
     orderWithMessage,
     device,
@@ -322,7 +326,18 @@ const exampleCalls: ExampleCall[] = [
     call: 'POST /api/orders/{orderNumber}/problem',
     by: 'buyer',
     params: ({ delivered }) => ({ orderNumber: delivered.orderNumber }),
-    body: () => ({ text: 'A dent' }),
+    body: ({ photo, delivered }) => ({
+      text: 'A dent',
+      itemId: delivered.items[0]?.id,
+      quantity: 1,
+      photos: [photo],
+    }),
+  },
+  {
+    call: 'POST /api/orders/{orderNumber}/problem-photos',
+    by: 'buyer',
+    params: ({ delivered }) => ({ orderNumber: delivered.orderNumber }),
+    body: () => pictureForm('photo'),
   },
   {
     call: 'POST /api/admin/orders/{id}/problem/solved',

@@ -40,6 +40,11 @@ export const maxMessageLength = 2000
 /** Per order, from both sides. */
 export const maxOrderMessages = 200
 
+/** Per order. */
+export const maxProblems = 20
+/** Per problem report. */
+export const maxProblemPhotos = 5
+
 /** Of a purchase order number. */
 export const maxPoNumberLength = 50
 

@@ -61,6 +61,8 @@ export const paths = {
   packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
   invoice: (orderNumber: string, token?: string) =>
     withQuery(`/api/orders/${orderNumber}/invoice.pdf`, { token }),
+  problemPhoto: (orderNumber: string, key: string, size?: 'thumbnail') =>
+    withQuery(`/api/orders/${orderNumber}/problem-photos/${key}`, { size }),
   paymentQr: (orderNumber: string, token?: string) =>
     withQuery(`/api/orders/${orderNumber}/payment-qr.svg`, { token }),
 } as const

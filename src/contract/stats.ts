@@ -17,7 +17,7 @@ export const stats = z.object({
     percentInStock: z.int(),
   }),
   ordersAwaitingPayment: z.int(),
-  /** Orders with a reported, unsolved problem. */
+  /** Reported problems that are not solved. */
   openProblems: z.int(),
   /** Whether staff have not confirmed bank details. Bank transfer is then off, or shows sample details in the demo shop. */
   bankIsSample: z.boolean(),

@@ -6,6 +6,7 @@ import { deleteEndedWindows, deleteExpiredAddresses } from '#platform/http/rate-
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { onOneProcess, runPeriodically } from '#platform/jobs/run-periodically.ts'
 import { type JobLog, type BackgroundTask, runJobs } from '#platform/jobs/run-jobs.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import { passwordResetSender } from '#shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queries.ts'
 import { deleteExpiredConfirmations } from '#shop/accounts/email-confirmation/queries.ts'
@@ -14,6 +15,7 @@ import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { maxHoldMs } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
+import { removeUnusedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
 import { deleteOldAlerts } from '#shop/stock-alerts/queries.ts'
 import { sendStockAlerts } from '#shop/stock-alerts/send-stock-alerts.ts'
 import { deleteResponses } from '#shop/orders/checkout/queries.ts'
@@ -21,6 +23,7 @@ import { deleteResponses } from '#shop/orders/checkout/queries.ts'
 interface Setup {
   config: Pick<Config, 'publicUrl' | 'mail' | 'rateLimitScale'>
   db: Db
+  files: FileStore
   log: JobLog
   /** Signs links in emails. */
   secret: string
@@ -41,6 +44,7 @@ const dayMs = 24 * hourMs
 export function startBackgroundWork({
   config,
   db,
+  files,
   log,
   secret,
   publishChanges,
@@ -76,6 +80,7 @@ export function startBackgroundWork({
     hourly('ended rate limit windows', (tx) => deleteEndedWindows(tx, clock())),
     hourly('expired known addresses', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old idempotency keys', (tx) => deleteResponses(tx, ago(7 * dayMs))),
+    hourly('unused photos of problems', (tx) => removeUnusedPhotos(tx, files, ago(dayMs))),
     hourly('old email contents', (tx) =>
       deleteOldContents(tx, { writtenBefore: ago(90 * dayMs), now: clock() }),
     ),

@@ -40,7 +40,7 @@ export const staffOrder: StaffOrder = {
   statusHistory: [
     { status: 'pending_payment', note: null, createdAt: '2026-11-21T09:00:00Z', updatedBy: null },
   ],
-  problem: null,
+  problems: [],
   version: 1,
 }
 

@@ -2,18 +2,20 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { startBackgroundWork } from '#process/background-work.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { TestClock } from './open-shop.ts'
 
 interface Setup {
   db: Db
+  files: FileStore
   clock: TestClock
 }
 
 const mailFrom = 'Tradecounter <orders@shop.example>'
 
 /** Starts the background jobs, which stop with the test. `failure` waits for the next failed job's kind. */
-export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
+export function startTestJobs({ db, files, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
   const failed: ((kind: string) => void)[] = []
   const log = pino(
     { level: 'warn' },
@@ -31,6 +33,7 @@ export function startTestJobs({ db, clock }: Setup, mailbox: Pick<Mailbox, 'url'
       mail: mailbox && { url: mailbox.url, from: mailFrom },
     },
     db,
+    files,
     log,
     secret: 'a secret of thirty-two characters',
     publishChanges: async () => {},

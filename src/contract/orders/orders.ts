@@ -19,6 +19,7 @@ import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { problemReasons } from '#contract/choices.ts'
 import { orderCarrier } from '#contract/orders/shipping/carriers.ts'
 import { orderShipping } from '#contract/orders/shipping/shipping.ts'
 import { paymentStates } from './payment-state.ts'
@@ -52,9 +53,20 @@ export const orderUpdate = z.object({
   createdAt: isoDateTime,
 })
 
+/** The line of a problem report, as it was when reported. */
+const problemItem = z.object({ id, name: z.string(), sku: z.string(), variant: z.string() })
+export type ProblemItem = z.infer<typeof problemItem>
+
 /** A problem that the buyer reported with a delivered order. */
 const orderProblem = z.object({
+  id,
+  /** Null for the whole order. */
+  item: problemItem.nullable(),
+  quantity: z.int().nullable(),
+  reason: z.enum(problemReasons),
   text: z.string(),
+  /** For the order's owner and staff. */
+  photos: z.array(z.object({ url: z.string(), thumbnailUrl: z.string() })),
   reportedAt: isoDateTime,
   /** Null until staff mark it as solved. */
   solvedAt: isoDateTime.nullable(),
@@ -138,7 +150,8 @@ export const order = z.object({
   items: z.array(orderItem),
   /** Newest first. */
   statusHistory: z.array(orderUpdate),
-  problem: orderProblem.nullable(),
+  /** Oldest first. */
+  problems: z.array(orderProblem),
   /** Null unless the order is paid by bank transfer and the shop has confirmed bank details. */
   bankTransfer: bankAccount.nullable(),
   /** Whether {@link getPaymentQr} has a code for banking apps. Never for sample details. */

@@ -60,7 +60,7 @@ const orderStatusInput = z
 
 export const orderFilters = {
   status: orderStatusInput.optional(),
-  /** Orders with a reported problem that is not solved. */
+  /** Orders with at least one reported problem that is not solved. */
   problem: z.literal('open').optional(),
   /** Orders with a message from the customer that staff have not read. */
   messages: z.literal('unread').optional(),

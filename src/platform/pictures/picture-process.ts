@@ -60,9 +60,10 @@ async function findRejection({ picture, formats, maxPixels }: PictureJob): Promi
 /** Applies the orientation, drops all metadata and decodes only once, at the largest size. */
 async function createSizes({ picture, maxPixels, sizes, fit, quality }: PictureJob) {
   const largest = sizes.toSorted((a, b) => b.width - a.width)[0]
+  const withoutEnlargement = fit === 'inside'
   const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .autoOrient()
-    .resize({ ...largest, fit, background: transparent })
+    .resize({ ...largest, fit, background: transparent, withoutEnlargement })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -71,7 +72,7 @@ async function createSizes({ picture, maxPixels, sizes, fit, quality }: PictureJ
   for (const size of sizes)
     files.push(
       await sharp(data, { raw: { width, height, channels } })
-        .resize({ ...size, fit })
+        .resize({ ...size, fit, withoutEnlargement })
         .webp({ quality, effort: 3 })
         .toBuffer(),
     )

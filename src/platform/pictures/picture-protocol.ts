@@ -3,8 +3,8 @@ export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg'
 /** The WebP files to create, in this order. */
 export interface Conversion {
   sizes: readonly { width: number; height: number }[]
-  /** `contain` adds transparent borders, `cover` crops. */
-  fit: 'contain' | 'cover'
+  /** `contain` adds transparent borders, `cover` crops, `inside` has the picture's proportions and never enlarges it. */
+  fit: 'contain' | 'cover' | 'inside'
   quality: number
 }
 

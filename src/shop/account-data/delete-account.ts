@@ -10,6 +10,7 @@ import { countAdmins, deleteUser, lockAdmins, lockUser } from '#shop/accounts/qu
 import { removePortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
 import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
+import { removeDetachedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
 import { deleteAlertsOf } from '#shop/stock-alerts/queries.ts'
 import { LastAdmin, OpenOrders, WrongPassword } from './problems.ts'
 import { deleteMails } from './queries.ts'
@@ -47,4 +48,5 @@ export async function deleteAccount(
     return locked.profileImageUrl
   })
   if (picture !== null) await removePortrait(files, picture)
+  await removeDetachedPhotos(db, files)
 }

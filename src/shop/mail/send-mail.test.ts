@@ -134,7 +134,7 @@ test('two processes on one database send each email once', async ({ skip }) => {
     for (const subject of subjects) await queueMail(tx, shop.clock.now, note(subject))
   })
 
-  const works = others.map((db) => startTestJobs({ db, clock: shop.clock }, mailbox))
+  const works = others.map((db) => startTestJobs({ ...shop, db }, mailbox))
   for (const _ of subjects) await mailbox.next()
   await Promise.all(works.map(({ stop }) => stop()))
   expect(mailbox.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())

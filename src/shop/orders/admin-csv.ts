@@ -56,7 +56,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   amountPaid: ({ amountPaid }) => toMoney(amountPaid),
   amountOutstanding: (order) => toMoney(balanceOf(order).outstanding),
   refundDue: (order) => toMoney(balanceOf(order).refundDue),
-  problem: ({ problem }) => problem?.text ?? '',
+  problem: ({ problems }) => problems.map(({ text }) => text).join('\n'),
   poNumber: ({ poNumber }) => poNumber ?? '',
   billingAddress: ({ billingAddress }) => (billingAddress ? billingText(billingAddress) : ''),
   linesAmount: ({ linesAmount }) => toMoney(linesAmount),

@@ -1,4 +1,3 @@
-import { solveProblem as solveProblemEndpoint } from '#contract/orders/order-problems.ts'
 import {
   countAllOrders,
   listAllOrders,
@@ -20,7 +19,6 @@ import { staffOrderReply } from './order-reply.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { getOrder } from './get-order.ts'
 import * as queries from './queries.ts'
-import { solveProblem } from '#shop/orders/reported-problems/solve-problem.ts'
 
 export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db } = shop
@@ -52,11 +50,6 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
 
   serve(setOrderTracking, async ({ params: { id }, body, user }) => {
     await setTracking(shop, { id, ...body, actor: user })
-    return readOrder(id)
-  })
-
-  serve(solveProblemEndpoint, async ({ params: { id }, body, user }) => {
-    await solveProblem(shop, { id, ...body, actor: user })
     return readOrder(id)
   })
 

@@ -4,6 +4,7 @@ import type { BankAccount, Order, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { trackingUrl } from '#contract/orders/shipping/tracking-url.ts'
 import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
+import { paths } from '#contract/paths.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
@@ -36,6 +37,13 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     items: row.items.map(itemReply),
+    problems: row.problems.map((problem) => ({
+      ...problem,
+      photos: problem.photos.map((key) => ({
+        url: paths.problemPhoto(row.orderNumber, key),
+        thumbnailUrl: paths.problemPhoto(row.orderNumber, key, 'thumbnail'),
+      })),
+    })),
   }
 }
 

@@ -140,9 +140,39 @@ export class NotDelivered extends Conflict {
   }
 }
 
-export class ProblemReported extends Conflict {
+export class TooManyProblems extends Conflict {
   constructor() {
-    super('problem-reported', 'You already reported a problem with this order.')
+    super('too-many-problems', 'You reported many problems with this order. Write to us about others.')
+  }
+}
+
+/** The order has no such line, or no longer. */
+export class UnknownLine extends Invalid {
+  constructor() {
+    const message = 'This line is no longer part of the order. Choose another one.'
+    super([{ field: 'itemId', message }], message, 'unknown-line')
+  }
+}
+
+export class QuantityMissing extends Invalid {
+  constructor() {
+    const message = 'Enter how many units have the problem'
+    super([{ field: 'quantity', message }], message, 'quantity-missing')
+  }
+}
+
+export class QuantityAboveOrdered extends Invalid {
+  constructor(ordered: number) {
+    const message = ordered === 1 ? 'You ordered 1 unit' : `Enter a quantity from 1 to ${ordered}`
+    super([{ field: 'quantity', message }], message, 'quantity-above-ordered', { ordered })
+  }
+}
+
+/** A photo was not uploaded for this order, is part of another report, or was uploaded more than a day ago. */
+export class UnknownPhoto extends Invalid {
+  constructor() {
+    const message = 'A photo is no longer available. Remove it and add it again.'
+    super([{ field: 'photos', message }], message, 'unknown-photo')
   }
 }
 

@@ -18,10 +18,11 @@ import {
   isUnread,
   orderItems,
   orderMessages,
-  orderProblems,
   orderStatusHistory,
   orders,
   payments,
+  problemPhotos,
+  problemReports,
 } from './tables.ts'
 
 export interface ItemRow {
@@ -54,6 +55,11 @@ export interface PaymentRow {
   createdAt: string
 }
 
+export type ProblemRow = Omit<OrderProblem, 'photos'> & {
+  /** Their keys. */
+  photos: string[]
+}
+
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 
 const { demo: _, ...orderColumns } = getTableColumns(orders)
@@ -79,9 +85,13 @@ function selectOrders(db: Db) {
           'receivedOn', entry.received_on, 'reference', entry.reference, 'note', entry.note, 'reverses', entry.reverses,
           'recordedBy', entry.recorded_by, 'createdAt', ${isoMoment(sql`entry.created_at`)}) order by entry.id), '[]')
         from ${payments} entry where entry.order_id = orders.id)`,
-      problem: sql<OrderProblem | null>`(select json_build_object('text', problem.text,
-          'reportedAt', ${isoMoment(sql`problem.reported_at`)}, 'solvedAt', ${isoMoment(sql`problem.solved_at`)})
-        from ${orderProblems} problem where problem.order_id = orders.id)`,
+      problems: sql<ProblemRow[]>`(select coalesce(json_agg(json_build_object(
+          'id', report.id, 'item', report.item, 'quantity', report.quantity, 'reason', report.reason, 'text', report.text,
+          'photos', (select coalesce(json_agg(photo.key order by photo.id), '[]')
+            from ${problemPhotos} photo where photo.report_id = report.id),
+          'reportedAt', ${isoMoment(sql`report.reported_at`)}, 'solvedAt', ${isoMoment(sql`report.solved_at`)})
+          order by report.id), '[]')
+        from ${problemReports} report where report.order_id = orders.id)`,
       unreadMessages: sql<number>`(select count(*)::int from ${orderMessages} where order_id = orders.id and ${isUnread})`,
     })
     .from(orders)
@@ -195,7 +205,7 @@ function matching({
   return and(
     matchingOwn(own),
     status === undefined ? undefined : eq(orders.status, status),
-    problem && sql`${orders.id} in (select order_id from ${orderProblems} where solved_at is null)`,
+    problem && sql`${orders.id} in (select order_id from ${problemReports} where solved_at is null)`,
     messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
     payment && paymentConditions[payment],
     search
@@ -355,7 +365,11 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
   const ids = rows.map(({ id }) => id)
   // A reference may name the payer.
   await tx.update(payments).set({ reference: null, note: null }).where(inArray(payments.orderId, ids))
-  await tx.update(orderProblems).set({ text: deletedBuyer }).where(inArray(orderProblems.orderId, ids))
+  await tx.update(problemReports).set({ text: deletedBuyer }).where(inArray(problemReports.orderId, ids))
+  await tx
+    .update(problemPhotos)
+    .set({ orderId: null, reportId: null })
+    .where(inArray(problemPhotos.orderId, ids))
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.

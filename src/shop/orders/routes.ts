@@ -1,5 +1,4 @@
 import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
-import { reportProblem as reportProblemEndpoint } from '#contract/orders/order-problems.ts'
 import { trackOrder as trackOrderEndpoint } from '#contract/orders/order-tracking.ts'
 import {
   getInvoice,
@@ -20,7 +19,6 @@ import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
 import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
-import { reportProblem } from '#shop/orders/reported-problems/report-problem.ts'
 import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply, payable } from './order-reply.ts'
@@ -60,11 +58,6 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
   })
 
   serve(getOrder, async (call) => orderReply(await findReadableOrder(shop, call), await readBankAccount(db)))
-
-  serve(reportProblemEndpoint, async ({ params: { orderNumber }, body: { text }, user }) => {
-    await reportProblem(shop, { orderNumber, text, buyer: user })
-    return readOrder(orderNumber)
-  })
 
   serve(
     trackOrderEndpoint,

@@ -12,11 +12,11 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { currencyCodes, defaultCurrency } from '#contract/choices.ts'
+import { currencyCodes, defaultCurrency, problemReasons } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/orders/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
-import type { Order, ProductSnapshot } from '#contract/orders/orders.ts'
+import type { Order, ProblemItem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.ts'
@@ -233,7 +233,57 @@ export const orderStatusHistory = pgTable(
   ],
 )
 
-/** Problems that buyers reported with delivered orders. */
+/** Problems that buyers reported with delivered orders or their lines. */
+export const problemReports = pgTable(
+  'problem_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The line as it was then; null for the whole order. */
+    item: jsonb().$type<ProblemItem>(),
+    quantity: integer(),
+    reason: text({ enum: problemReasons }).notNull().default('other'),
+    text: text().notNull(),
+    reportedAt: timestamptz().notNull(),
+    solvedAt: timestamptz(),
+  },
+  (t) => [
+    check('problem_reports_quantity_with_item', sql`(${t.item} is null) = (${t.quantity} is null)`),
+    check('problem_reports_quantity_above_zero', sql`${t.quantity} > 0`),
+    check('problem_reports_reason_known', sql`${t.reason} in (${oneOf(problemReasons)})`),
+    index('problem_reports_of_order').on(t.orderId, t.id),
+    index('problem_reports_open')
+      .on(t.orderId)
+      .where(sql`${t.solvedAt} is null`),
+  ],
+)
+
+/** Private photos of problem reports. A photo without an order awaits the deletion of its files. */
+export const problemPhotos = pgTable(
+  'problem_photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Random, for URLs. */
+    key: text().notNull().unique('problem_photos_key_key'),
+    /** Random too: the name of its files must not follow from a URL. */
+    file: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** Null until the report is sent. */
+    reportId: integer().references(() => problemReports.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('problem_photos_of_order').on(t.orderId),
+    index('problem_photos_of_report').on(t.reportId, t.id),
+    index('problem_photos_unused')
+      .on(t.createdAt)
+      .where(sql`${t.reportId} is null`),
+  ],
+)
+
+/** What version 0.6.0 reads of an order's {@link problemReports}. Only triggers write it. */
 export const orderProblems = pgTable(
   'order_problems',
   {

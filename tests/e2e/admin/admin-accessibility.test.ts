@@ -10,7 +10,8 @@ import { createPriceList } from '#contract/pricing/price-lists.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { order, placeDeliveredOrder } from '#tests/support/ordering.ts'
-import { addPayment } from '#tests/support/staff-changes.ts'
+import { reportWithPhoto } from '#tests/support/report-with-photo.ts'
+import { addPayment, markSolved } from '#tests/support/staff-changes.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 
 let staff: Browser
@@ -36,6 +37,8 @@ beforeAll(async () => {
   })
   const delivered = await placeDeliveredOrder(buyer, staff, [{ productId: product.id }])
   await buyer.api(reportProblem, { params: delivered, body: { text: 'One charger is missing.' } })
+  await markSolved(staff, delivered.id)
+  await reportWithPhoto(buyer, delivered)
   const review = { rating: 5, title: 'As told', body: 'All there and quick to come.' }
   await buyer.api(writeReview, { params: { slug: product.slug }, body: review })
   const listed = await (await staff.fetch('/api/admin/customers?limit=1')).json()
@@ -402,6 +405,11 @@ const screens: Record<string, ScreenState[]> = {
       state: 'unread message',
       path: '/admin/orders?messages=unread',
       expectedText: 'Packing slip',
+    },
+    {
+      state: 'open problem',
+      path: '/admin/orders?problem=open',
+      expectedText: 'The screen is cracked.',
     },
     {
       state: 'tracking',

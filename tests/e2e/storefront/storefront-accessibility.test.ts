@@ -13,7 +13,9 @@ import { paths } from '#contract/paths.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
-import { givenAddress, order } from '#tests/support/ordering.ts'
+import { createPhoto } from '#tests/support/photo.ts'
+import { reportWithPhoto } from '#tests/support/report-with-photo.ts'
+import { givenAddress, order, placeDeliveredOrder } from '#tests/support/ordering.ts'
 import {
   signInClerk,
   registerCustomer,
@@ -21,13 +23,13 @@ import {
   createVisitor,
 } from '#tests/support/processes/running-shop.ts'
 import { settle } from '#tests/support/browser/settle.ts'
-import { setStatus } from '#tests/support/staff-changes.ts'
+import { markSolved, setStatus } from '#tests/support/staff-changes.ts'
 
 let browsers: { newCustomer: Browser; buyer: Browser; bulkBuyer: Browser; guest: Browser }
 let products: Record<'inStock' | 'lowStock' | 'soldOut' | 'twoVariants' | 'manyPictures', Product>
 let alertToken: string
 /** Order numbers. */
-let orders: { unpaid: string; inCash: string; delivered: string }
+let orders: { unpaid: string; inCash: string; delivered: string; withProblems: string }
 
 beforeAll(async () => {
   const staff = await signInClerk()
@@ -56,14 +58,15 @@ beforeAll(async () => {
     await setStatus(staff, id, { status, note: 'As agreed' })
     return orderNumber
   }
-  await buyer.api(reportProblem, {
-    params: { orderNumber: await placeOrderWithStatus('delivered') },
-    body: { text: 'One charger is missing.' },
-  })
+  const withProblems = await placeDeliveredOrder(buyer, staff, [{ productId }])
+  await buyer.api(reportProblem, { params: withProblems, body: { text: 'One charger is missing.' } })
+  await markSolved(staff, withProblems.id)
+  await reportWithPhoto(buyer, withProblems)
   for (const status of ['cancelled', 'shipped', 'processing', 'paid'] as const)
     await placeOrderWithStatus(status)
   orders = {
     delivered: await placeOrderWithStatus('delivered'),
+    withProblems: withProblems.orderNumber,
     unpaid: (await order(buyer, [{ productId, quantity: 2 }])).orderNumber,
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
@@ -525,6 +528,34 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/order-confirmation/${orders.delivered}`,
       expectedText: 'Thank you',
       as: as.buyer,
+    },
+    {
+      state: 'reported problems',
+      path: () => `/order-confirmation/${orders.withProblems}`,
+      expectedText: 'The screen is cracked.',
+      as: as.buyer,
+    },
+    {
+      state: 'a problem report with a line and a photo',
+      path: () => `/order-confirmation/${orders.withProblems}`,
+      expectedText: 'Uploaded',
+      as: as.buyer,
+      steps: async (page) => {
+        await clickButton('Report a problem')(page)
+        await page.getByLabel('What has the problem?').selectOption({ index: 1 })
+        await page.getByLabel('Add photos').setInputFiles([await createPhoto('label.png', '#224422')])
+      },
+    },
+    {
+      state: 'a refused photo',
+      path: () => `/order-confirmation/${orders.withProblems}`,
+      expectedText: 'Not an image.',
+      as: as.buyer,
+      steps: async (page) => {
+        await clickButton('Report a problem')(page)
+        const photo = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A dent') }
+        await page.getByLabel('Add photos').setInputFiles([photo])
+      },
     },
     {
       state: 'unknown',

@@ -147,7 +147,7 @@ describe('The version of an order', () => {
     const staleChange = a.api(setOrderStatus, { params: { id }, body: { status: 'cancelled', version } })
     expect(await problemOf(staleChange)).toMatchObject({
       code: 'stale',
-      extra: { problem: { text: 'One is missing.' }, version: version + 1 },
+      extra: { problems: [{ text: 'One is missing.' }], version: version + 1 },
     })
   })
 

@@ -89,7 +89,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
   const reply = orderReply(
-    { ...order, items, statusHistory, payments: [], problem: null, unreadMessages: 0 },
+    { ...order, items, statusHistory, payments: [], problems: [], unreadMessages: 0 },
     account,
   )
 
@@ -289,6 +289,7 @@ const missingFields = ({ totalAmount }: Order) => ({
   amountPaid: '0.00',
   amountOutstanding: totalAmount,
   refundDue: '0.00',
+  problems: [],
 })
 
 /** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */

@@ -8,7 +8,10 @@ import { NoOpenProblem } from '#shop/orders/problems.ts'
 import * as queries from './queries.ts'
 
 interface Solution {
+  /** Of the order. */
   id: number
+  /** By default the first open one. */
+  problemId?: number | undefined
   /** The version that staff have seen. */
   version: number
   actor: User
@@ -17,21 +20,21 @@ interface Solution {
 /** Marks a reported problem as solved. Throws OrderNotFound, StaleOrder, NoOpenProblem. */
 export async function solveProblem(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  { id, version, actor }: Solution,
+  { id, problemId, version, actor }: Solution,
 ) {
   await transaction(db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
     const now = clock()
-    const problem = await queries.solveProblem(tx, id, now)
-    if (!problem) throw new NoOpenProblem()
+    const solvedId = await queries.solveProblem(tx, { orderId: id, problemId }, now)
+    if (solvedId === undefined) throw new NoOpenProblem()
     await updateOrder(tx, id, {}, now)
     await recordChange(tx, {
       actorId: actor.id,
       action: 'order.problem-solved',
       subject: order.orderNumber,
       // Without the buyer's text, which account deletion must be able to remove.
-      before: { solvedAt: null },
-      after: { solvedAt: problem.solvedAt },
+      before: { problemId: solvedId, solvedAt: null },
+      after: { problemId: solvedId, solvedAt: now },
     })
   })
 }

@@ -17,7 +17,7 @@ import { orderColumns } from './order-columns.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { PaymentButton } from './payment-button.tsx'
-import { ReportedProblem } from './reported-problem.tsx'
+import { ReportedProblems } from './reported-problems.tsx'
 
 interface Props {
   order: StaffOrder
@@ -74,7 +74,7 @@ export function OrderCard({ order, onSetStatus, onSetTracking }: Props) {
           </Button>
         </div>
       </header>
-      {order.problem && <ReportedProblem order={order} problem={order.problem} />}
+      <ReportedProblems order={order} />
       <div className={orderColumns}>
         <OrderItems order={order} />
         <OrderBuyer order={order} />

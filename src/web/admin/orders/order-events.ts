@@ -22,11 +22,15 @@ export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date):
     before.estimatedDelivery !== current.estimatedDelivery
   )
     events.push(describeChange('Tracking changed', lastChange('order.tracking'), now))
-  if (current.problem && !before.problem)
-    events.push(`Problem reported by the customer ${formatTimeAgo(current.problem.reportedAt, now)}`)
-  if (current.problem?.solvedAt && !before.problem?.solvedAt)
+  for (const { reportedAt } of current.problems.slice(before.problems.length))
+    events.push(`Problem reported by the customer ${formatTimeAgo(reportedAt, now)}`)
+  if (countSolved(current) > countSolved(before))
     events.push(describeChange('Problem marked as resolved', lastChange('order.problem-solved'), now))
   if (isBuyerDeleted(current) && !isBuyerDeleted(before))
     events.push('The customer deleted their account. Name and address were removed.')
   return events.length > 0 ? events : [`Changed ${formatTimeAgo(current.updatedAt, now)}`]
+}
+
+function countSolved({ problems }: StaffOrder) {
+  return problems.filter(({ solvedAt }) => solvedAt !== null).length
 }

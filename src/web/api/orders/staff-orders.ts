@@ -119,7 +119,7 @@ export function useSetOrderTracking() {
 
 export function useSolveProblem() {
   const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned) =>
+  return useOrderMutation(({ id, ...body }: Versioned & { problemId: number }) =>
     api('POST /api/admin/orders/{id}/problem/solved', { params: { id }, body }),
   )
 }

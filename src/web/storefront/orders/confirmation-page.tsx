@@ -10,6 +10,8 @@ import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
 import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
+import { OrderProblems } from '#web/storefront/orders/problems/order-problems.tsx'
+import { ReportProblem } from '#web/storefront/orders/problems/report-problem.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -51,6 +53,7 @@ export function ConfirmationPage() {
         </header>
         <PaymentNotice order={order} />
         <OrderUpdatesNotice order={order} />
+        <OrderProblems order={order} />
         {bankAccount && <PaymentDetails order={order} bank={bankAccount} token={token} />}
         <NextSteps order={order} />
         <div className="flex flex-wrap gap-2">
@@ -62,6 +65,7 @@ export function ConfirmationPage() {
           </Link>
           {order.status !== 'cancelled' && <InvoiceLink order={order} token={token} />}
           <CancelOrder order={order} />
+          <ReportProblem order={order} />
         </div>
         <OrderMessages order={order} />
       </div>

@@ -1,6 +1,5 @@
-import { MessageSquareText, MessageSquareWarning, RotateCcw } from '#web/ui/icon/icons.ts'
+import { MessageSquareText, RotateCcw } from '#web/ui/icon/icons.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -15,21 +14,23 @@ import { customerStatusLabel } from '#web/copy/orders/order-status.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { OrderProblems } from '#web/storefront/orders/problems/order-problems.tsx'
+import { ReportProblem } from '#web/storefront/orders/problems/report-problem.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderShipping } from './order-shipping.tsx'
 import { OrderPageLink } from './order-page-link.tsx'
 import { PaymentRequired } from './payment-required.tsx'
-import { OrderProblem } from './order-problem.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { ProblemDialog } from './problem-dialog.tsx'
 import { ConvertedTotal } from './converted-total.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
 /** An order with more lines is shown with the first ones only. */
 const maxLines = 4
 const fewerLines = 3
+
+const maxProblems = 3
 
 export function OrderCard({ order }: { order: Order }) {
   const progress = orderProgress(order.status)
@@ -82,7 +83,6 @@ export function OrderCard({ order }: { order: Order }) {
 /** Invoice, cancellation, problem report and reorder. */
 function OrderActions({ order }: { order: Order }) {
   const { orderAgain, busy } = useOrderAgain(order)
-  const [isReporting, setReporting] = useState(false)
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
@@ -96,26 +96,20 @@ function OrderActions({ order }: { order: Order }) {
         Write to us
       </Link>
       <CancelOrder order={order} size="sm" />
-      {order.status === 'delivered' && !order.problem && (
-        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setReporting(true)}>
-          <MessageSquareWarning className="size-3.75" />
-          Report a problem
-        </Button>
-      )}
+      <ReportProblem order={order} size="sm" />
       <Button size="sm" busy={busy} busyLabel="Adding..." onClick={orderAgain}>
         <RotateCcw className="size-3.75" />
         Order Again
       </Button>
-      <ProblemDialog orderNumber={order.orderNumber} open={isReporting} onClose={() => setReporting(false)} />
     </div>
   )
 }
 
-/** Problem, payment due, tracking and address. */
+/** Problems, payment due, tracking and address. */
 function OrderDelivery({ order }: { order: Order }) {
   return (
     <div className="grid content-start gap-3.5 text-sm">
-      {order.problem && <OrderProblem problem={order.problem} />}
+      <OrderProblems order={order} max={maxProblems} />
       <PaymentRequired order={order} />
       {order.trackingNumber && (
         <div>

@@ -1,31 +1,49 @@
 import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
+import type { OrderProblem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useSolveProblem } from '#web/api/orders/staff-orders.ts'
+import { ProblemDetails } from '#web/copy/orders/problem-details.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
-interface Props {
-  order: Pick<StaffOrder, 'id' | 'version'>
-  problem: NonNullable<StaffOrder['problem']>
-}
-
-/** The problem that the buyer reported with an order. */
-export function ReportedProblem({ order: { id, version }, problem: { text, reportedAt, solvedAt } }: Props) {
+/** The problems that the buyer reported with an order, each to be resolved by itself. */
+export function ReportedProblems({ order: { id, version, problems } }: { order: StaffOrder }) {
   const toast = useToast()
   const solve = useSolveProblem()
 
-  async function markSolved() {
+  async function markSolved(problemId: number) {
     try {
-      const { orderNumber } = await solve.mutateAsync({ id, version })
+      const { orderNumber } = await solve.mutateAsync({ id, problemId, version })
       toast({ title: 'Problem resolved', text: orderNumber })
     } catch (error) {
       toast({ tone: 'error', title: 'Problem not updated', text: errorMessage(error) })
     }
   }
 
+  return problems.map((problem) => (
+    <ReportedProblem
+      key={problem.id}
+      problem={problem}
+      isSaving={solve.isPending && solve.variables.problemId === problem.id}
+      // A second change in between would be sent with an outdated version.
+      isWaiting={solve.isPending}
+      onSolve={() => void markSolved(problem.id)}
+    />
+  ))
+}
+
+interface Props {
+  problem: OrderProblem
+  isSaving: boolean
+  isWaiting: boolean
+  onSolve: () => void
+}
+
+function ReportedProblem({ problem, isSaving, isWaiting, onSolve }: Props) {
+  const { reportedAt, solvedAt } = problem
   return (
     <Notice
       tone={solvedAt ? 'plain' : 'amber'}
@@ -37,14 +55,15 @@ export function ReportedProblem({ order: { id, version }, problem: { text, repor
       }
       className="rounded-none border-b"
     >
-      <p className="break-words whitespace-pre-line">{text}</p>
+      <ProblemDetails hasPhotos problem={problem} />
       {!solvedAt && (
         <Button
           size="sm"
           className="mt-2.5"
-          busy={solve.isPending}
+          busy={isSaving}
           busyLabel="Saving..."
-          onClick={() => void markSolved()}
+          disabled={isWaiting && !isSaving}
+          onClick={onSolve}
         >
           Mark as resolved
         </Button>

@@ -1,10 +1,17 @@
 import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { ProblemDetails } from '#web/copy/orders/problem-details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The problem the buyer reported, and whether it is solved. */
-export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { problem: Problem }) {
+interface Props {
+  problem: Problem
+  hasPhotos: boolean
+}
+
+/** A problem the buyer reported, and whether it is resolved. */
+export function OrderProblem({ problem, hasPhotos }: Props) {
+  const { reportedAt, solvedAt } = problem
   return (
     <Notice
       tone={solvedAt ? 'profit' : 'amber'}
@@ -13,7 +20,7 @@ export function OrderProblem({ problem: { text, reportedAt, solvedAt } }: { prob
         solvedAt ? `Problem resolved ${formatDay(solvedAt)}` : `Problem reported ${formatDay(reportedAt)}`
       }
     >
-      <p className="break-words whitespace-pre-line">{text}</p>
+      <ProblemDetails problem={problem} hasPhotos={hasPhotos} />
     </Notice>
   )
 }
