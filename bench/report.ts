@@ -114,12 +114,13 @@ const timeBreakdown = `## Where the time goes
 
 From a CPU profile of the server process (\`node --inspect\`, PostgreSQL, 100,000 products) on a busy machine:
 
-- **An uncached product page** takes 3.6 to 4.0 ms of one core.
-  - 44% is React's \`renderToString\` of some 570 elements. Of it, a seventh each goes into the URLs of 38 links and
-    into the components' queries, and a ninth into 29 icons.
-  - 13% joins the text, hashes its scripts and encodes it; 7% writes to the socket; 6% is garbage collection; about
-    5% is the API call with its statement; 3% is the data for the browser.
-  - Rendering alone limits one process. A larger young generation (32 or 64 MB) does not make it faster.
+- **An uncached product page** with five related products:
+  - 44% is React's \`renderToString\` of some 400 elements, their links, icons and queries. Header, footer and the cards
+    are not among them: they are rendered once for all pages.
+  - 9% calls the API, of which the router's loaders and TanStack Query are two thirds; 8% writes to the socket; 7% is
+    garbage collection; 5% joins the text and encodes it; 2% is the data for the browser.
+  - Rendering alone limits one process. With half of the young generation of 32 MiB it takes an eighth longer; 64 MiB do
+    not make it faster.
 - **An uncached list of 24** is half the server, a third PostgreSQL, the rest the load generator. Each product's JSON
   is cached, so two fifths of the server's part write to sockets and a twentieth encodes text. The bare SQL reads
   rows that the shop [has cached by version](decisions/0016-cache-tags.md), and counts, so the shop is

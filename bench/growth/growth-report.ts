@@ -53,9 +53,8 @@ const growthNotes = `## What grows, and its limits
   counted from indexes alone, without reading products. The indexes of a category's sorts include price and stock, so
   rows outside a price range are skipped without reading them. A tag is looked up in the products.
 - **Facets** count everything that the other filters leave, from the same indexes. They are computed once for all
-  visitors and cached. After a change, a slow count stays valid for a hundred times as long as it took, at most five
-  minutes. So facets take at most a hundredth of one core's time, whatever the size. The category counts are cached
-  the same way.
+  visitors and cached until a price, the availability or the members of the category change. The category counts are
+  cached the same way.
 - **A search** ranks at most 500 products, but PostgreSQL first reads all index entries of the words.
   - A single word is searched among the first ${count(10_000)} products of the shop's own sort, and in the whole shop
     only if these do not fill the search: for a word that fewer than every twentieth product holds. That part grows
