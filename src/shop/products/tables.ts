@@ -320,3 +320,6 @@ export const productSlugRedirects = pgTable(
   },
   (t) => [index('product_slug_redirects_of_product').on(t.productId)],
 )
+
+/** Slugs of deleted products, former ones included. A trigger writes them; a new product may have one again. */
+export const retiredProductSlugs = pgTable('retired_product_slugs', { slug: text().primaryKey() })

@@ -1,3 +1,4 @@
+import { type AnyRouter, isNotFound } from '@tanstack/react-router'
 import { RouterServer, createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import { renderToString } from 'react-dom/server'
@@ -54,9 +55,15 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
     const assets = pageAssets(manifest, routeIds, getScrollRestorationScriptForRouter(router) ?? '')
     html = joinPage({ content, fragments, state, assets })
     inlineScripts = assets.inlineScripts
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   })
   return { status, headers, html, inlineScripts }
+}
+
+/** The router knows only 404 for what is missing. */
+function statusOf(router: AnyRouter): number {
+  const isGone = router.state.matches.some(({ error }) => isNotFound(error) && error.data === 410)
+  return isGone ? 410 : getSsrStatus(router)
 }
 
 const noHtml = Buffer.alloc(0)
