@@ -72,8 +72,8 @@ function RowContent({ product, adding, comparison }: Props) {
         <QuickAdd product={product} adding={adding}>
           <AddQuantity product={product} adding={adding} />
         </QuickAdd>
-        <CompareButton product={product} comparison={comparison} className="list-row-compare" />
       </div>
+      <CompareButton product={product} comparison={comparison} className="list-row-compare" />
     </>
   )
 }
