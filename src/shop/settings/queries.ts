@@ -57,12 +57,16 @@ const readContent = valuesReader('content_settings', contentSettings)
 
 /** The texts of a content page, and what the operator says about shipping and returns. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
-  const { base_currency: currency, store_content: content, return_policy } = await readContent(db)
+  const {
+    base_currency: currency,
+    store_content: content,
+    return_policy: returnPolicy,
+  } = await readContent(db)
   return {
     page: textsWithCurrency(content.pages[name], currency),
     shippingNotes: content.shippingNotes.map((note) => fillCurrency(note, currency)),
     currency,
-    returnPolicy: return_policy,
+    returnPolicy,
   }
 }
 

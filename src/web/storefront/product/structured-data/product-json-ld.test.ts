@@ -37,7 +37,7 @@ const shippingDetails = z.strictObject({
     .optional(),
 })
 
-const returnPolicy = z.strictObject({
+const statedReturns = z.strictObject({
   '@type': z.literal('MerchantReturnPolicy'),
   applicableCountry: z.array(z.string().length(2)).min(1).max(50).optional(),
   returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
@@ -58,7 +58,7 @@ const offerSchema = z.strictObject({
     .optional(),
   seller: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url }),
   shippingDetails: z.array(shippingDetails).min(1).optional(),
-  hasMerchantReturnPolicy: returnPolicy.optional(),
+  hasMerchantReturnPolicy: statedReturns.optional(),
 })
 
 const facts = {
