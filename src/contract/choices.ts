@@ -40,6 +40,7 @@ export const settingKeys = [
   'first_steps_dismissed',
   'search_synonyms',
   'carriers',
+  'return_policy',
 ] as const
 
 /** Blocks of store content that state what the operator does. */

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
+import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { shippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { hasShippingClaim } from '#contract/orders/shipping/shipping-claims.ts'
@@ -132,7 +133,7 @@ export const storefrontContent = z.object({
   promises: z.array(filledPoint),
   /** Null while off. */
   partnership: filledPoint.extend({ points: z.array(filledPoint) }).nullable(),
-  /** What the shipping methods say, then the shop's notes. */
+  /** What the shipping methods say, then the shop's notes and its return policy. */
   shipping: z.array(z.string()),
   reassurance: z.string(),
   footer: z.string(),
@@ -157,6 +158,8 @@ export const storefront = z.object({
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** Active methods; buyers are offered them in this order. */
   shippingMethods: z.array(shippingMethod),
+  /** Null if the shop states none. */
+  returnPolicy: returnPolicy.nullable(),
   /** Rounded down to hundreds, without sample customers. */
   customers: z.int(),
 })
@@ -230,6 +233,7 @@ export const settingForms = {
   first_steps_dismissed: onOrOff,
   search_synonyms: searchSynonyms,
   carriers,
+  return_policy: returnPolicy,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

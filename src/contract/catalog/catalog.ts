@@ -162,7 +162,8 @@ export const suggestProducts = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/products/{slug}',
-  summary: 'Get a product. 404 product-moved carries the new slug in extra.',
+  summary:
+    'Get a product. 404 product-moved carries the new slug in extra; 410 product-gone if it is no longer sold.',
   access: 'public',
   shared: true,
   params: z.object({ slug }),

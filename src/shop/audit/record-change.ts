@@ -11,7 +11,7 @@ export interface Change {
   after: unknown
 }
 
-/** Records a staff change in its transaction; returns the id of the entry. */
+/** Records a change by staff, or by a customer to an own order, in its transaction; returns the id of the entry. */
 export function recordChange(tx: Db, change: Change): Promise<number> {
   return insertEntry(tx, change)
 }

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/database/columns.ts'
 
 /**
- * One row per staff change or sensitive view. The database rejects updates and deletes, so `actorId` has no foreign key: it
+ * One row per staff change, cancellation by a customer or sensitive view. The database rejects updates and deletes, so `actorId` has no foreign key: it
  * outlives the account.
  */
 export const auditLog = pgTable(

@@ -214,6 +214,22 @@ test("counts of a specification's values ignore that specification and respect t
   ])
 })
 
+test('values that differ only in case and spaces are one, shown in the most frequent spelling', async () => {
+  const { shop, read } = await openSpecifiedShop()
+  const set = (slug: string, storage: string) =>
+    shop.db
+      .update(products)
+      .set({ specifications: [{ name: 'Storage', value: storage }] })
+      .where(eq(products.slug, slug))
+  await set('birch', '128 GB')
+  await set('cedar', ' 128  gb')
+  for (const spec of ['Storage:128+GB', 'Storage:128++gb', 'Storage:128+Gb+']) {
+    expect([spec, await findSlugs(shop, `spec=${spec}`)]).toEqual([spec, ['alder', 'birch', 'cedar']])
+    const query = { category: 'phones', spec: [spec.replaceAll('+', ' ')] }
+    expect(await read(query)).toContainEqual(['Storage', { '128 GB': 3, '512 GB': 1 }])
+  }
+})
+
 test('a filter follows a changed specification, also from the cache', async () => {
   const { shop, read } = await openSpecifiedShop()
   await shop.startCaching()

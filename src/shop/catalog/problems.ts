@@ -18,6 +18,13 @@ export class CategoryNotFound extends NotFound {
   }
 }
 
+/** The product was sold at this address and is archived or deleted. */
+export class ProductGone extends ShopProblem {
+  constructor() {
+    super(410, 'product-gone', 'This product is no longer sold.')
+  }
+}
+
 /** The product has a new slug, which `extra` carries for a redirect. */
 export class ProductMoved extends ShopProblem {
   constructor(slug: string) {

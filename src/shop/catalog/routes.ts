@@ -10,13 +10,13 @@ import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { cardTags, facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
-import { CategoryNotFound, ProductMoved, ProductNotFound } from './problems.ts'
+import { CategoryNotFound, ProductGone, ProductMoved, ProductNotFound } from './problems.ts'
 import { createThresholdReader, showOnlyLowStock } from './low-stock.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
 import { createSynonymReader } from './synonym-reader.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
-import { findRedirect } from '#shop/catalog/queries/products.ts'
+import { findRedirect, isRetiredSlug } from '#shop/catalog/queries/products.ts'
 import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 
@@ -69,7 +69,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(getProduct, async ({ params }, { dependsOn }) => {
     const product = await products.bySlug(params.slug)
-    if (!product) throw await movedOrMissing(readDb(), params.slug)
+    if (!product) throw await whyMissing(readDb(), params.slug)
     dependsOn(...productTags([product.id]))
     return product
   })
@@ -83,7 +83,8 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   })
 }
 
-async function movedOrMissing(db: Db, slug: string) {
+async function whyMissing(db: Db, slug: string) {
   const redirect = await findRedirect(db, slug)
-  return redirect ? new ProductMoved(redirect.slug) : new ProductNotFound()
+  if (redirect) return new ProductMoved(redirect.slug)
+  return (await isRetiredSlug(db, slug)) ? new ProductGone() : new ProductNotFound()
 }

@@ -275,9 +275,12 @@ export const variants = pgTable(
   ],
 )
 
+/** Equal for values that differ only in case and spaces. */
+export const specificationKey = (value: SQLWrapper | string) => sql`specification_key(${value})`
+
 /**
  * The values of a product's options and specifications by which lists are filtered. Triggers write them; of a value with
- * commas, the part before the first.
+ * commas, the part before the first. No two of a product's values of one name have the same {@link specificationKey}.
  */
 export const specificationValues = pgTable(
   'specification_values',
@@ -293,6 +296,8 @@ export const specificationValues = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),
     index('specification_values_by_value').on(t.name, t.value, t.productId),
+    // With the value itself, so that a filter reads the index only.
+    index('specification_values_by_key').on(t.name, specificationKey(t.value), t.productId, t.value),
   ],
 )
 
@@ -320,3 +325,6 @@ export const productSlugRedirects = pgTable(
   },
   (t) => [index('product_slug_redirects_of_product').on(t.productId)],
 )
+
+/** Slugs of deleted products, former ones included. A trigger writes them; a new product may have one again. */
+export const retiredProductSlugs = pgTable('retired_product_slugs', { slug: text().primaryKey() })

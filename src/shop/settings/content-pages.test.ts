@@ -7,7 +7,7 @@ import { shippingSection } from '#contract/orders/shipping/shipping-text.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { collect, express, setMethod, standard } from '#tests/support/shipping-methods.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
-import { withShippingSection } from './with-shipping-section.ts'
+import { withShippingSections } from './with-shipping-sections.ts'
 import { textsWithCurrency } from './texts-with-currency.ts'
 import { defaultPages } from './default-pages.ts'
 
@@ -26,7 +26,7 @@ describe('A content page', () => {
     const shop = await openShop()
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
     expect(shown).toEqual(
-      withShippingSection(page, textsWithCurrency(defaultPages[page], 'USD'), shippingCosts),
+      withShippingSections(page, textsWithCurrency(defaultPages[page], 'USD'), [shippingCosts]),
     )
     expect(shown.intro).not.toBe('')
   })

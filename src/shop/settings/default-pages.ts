@@ -2,7 +2,7 @@ import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
 /**
  * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
- * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSection}.
+ * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSections}.
  */
 export const defaultPages: Record<ContentPageName, ContentPage> = {
   about: {

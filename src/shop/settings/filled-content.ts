@@ -5,12 +5,19 @@ import {
   fillShipping,
   shippingLines,
 } from '#contract/orders/shipping/shipping-text.ts'
+import type { ReturnPolicy } from '#contract/orders/returns/return-policy.ts'
+import { returnSentence } from '#contract/orders/returns/return-policy-text.ts'
 import type { StorefrontContent } from '#contract/settings.ts'
 import type { ShownContent } from './shown-content.ts'
 
+interface Terms extends ShippingTerms {
+  returnPolicy: ReturnPolicy
+}
+
 /** The store content as visitors read it, with shipping methods and the base currency in place of their placeholders. */
-export function filledContent(content: ShownContent, terms: ShippingTerms): StorefrontContent {
+export function filledContent(content: ShownContent, terms: Terms): StorefrontContent {
   const { hero, chips, standards, promises, partnership, shippingNotes, reassurance, footer } = content
+  const returns = returnSentence(terms.returnPolicy)
   const fill = (text: string) => fillCurrency(fillShipping(text, terms), terms.currency)
   const fillPoint = ({ title, text }: { title: string; text: string }) => ({
     title: fill(title),
@@ -22,7 +29,7 @@ export function filledContent(content: ShownContent, terms: ShippingTerms): Stor
     standards: standards.map(({ label, value }) => ({ label: fill(label), value: fill(value) })),
     promises: promises.map(fillPoint),
     partnership: partnership && { ...fillPoint(partnership), points: partnership.points.map(fillPoint) },
-    shipping: shippingLines(terms, shippingNotes.map(fill)),
+    shipping: [...shippingLines(terms, shippingNotes.map(fill)), ...(returns === null ? [] : [returns])],
     reassurance: fill(reassurance),
     footer: fill(footer),
   }

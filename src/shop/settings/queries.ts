@@ -32,12 +32,14 @@ const {
   first_steps_dismissed,
   search_synonyms,
   carriers,
+  return_policy,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
   store_content,
   currency_rates,
   low_stock_threshold,
+  return_policy,
   // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
@@ -46,20 +48,25 @@ const firstStepSettings = z.object({
   store_content,
   first_steps_dismissed,
 })
-const contentSettings = z.object({ base_currency, store_content })
+const contentSettings = z.object({ base_currency, store_content, return_policy })
 const orderSettings = z.object({ base_currency, currency_rates, bank_transfer, unpaid_orders })
 
 export const readPublicSettings = valuesReader('public_settings', publicSettings)
 
 const readContent = valuesReader('content_settings', contentSettings)
 
-/** The texts of a content page, and the operator's notes on shipping. */
+/** The texts of a content page, and what the operator says about shipping and returns. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
-  const { base_currency: currency, store_content: content } = await readContent(db)
+  const {
+    base_currency: currency,
+    store_content: content,
+    return_policy: returnPolicy,
+  } = await readContent(db)
   return {
     page: textsWithCurrency(content.pages[name], currency),
     shippingNotes: content.shippingNotes.map((note) => fillCurrency(note, currency)),
     currency,
+    returnPolicy,
   }
 }
 

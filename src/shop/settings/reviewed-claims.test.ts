@@ -4,6 +4,7 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { collect, express, standard } from '#tests/support/shipping-methods.ts'
 import { filledContent } from './filled-content.ts'
+import { settingValues } from './setting-values.ts'
 import { shownContent } from './shown-content.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
@@ -73,6 +74,7 @@ describe('Claims', () => {
 const suggestedTexts = filledContent(shownContent(suggested, { isDemo: true }), {
   methods: [standard, express, collect],
   currency: 'USD',
+  returnPolicy: settingValues.return_policy.parse(undefined),
 })
 
 const { chips, standards, promises, partnership, reassurance } = suggestedTexts

@@ -9,6 +9,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { collect, express, standard } from '#tests/support/shipping-methods.ts'
 import { filledContent } from './filled-content.ts'
+import { settingValues } from './setting-values.ts'
 import { shownContent } from './shown-content.ts'
 import { readBankAccount, readOrderSettings } from './queries.ts'
 import { settings } from './tables.ts'
@@ -23,6 +24,7 @@ test('a new shop has default settings', async () => {
     content: filledContent(shownContent(storeContent.parse({}), { isDemo: false }), {
       methods: [standard, express, collect],
       currency: 'USD',
+      returnPolicy: settingValues.return_policy.parse(undefined),
     }),
     baseCurrency: 'USD',
     rates: defaultRates,
@@ -30,6 +32,7 @@ test('a new shop has default settings', async () => {
     demo: false,
     paymentMethods: ['meet_in_person'],
     shippingMethods: [standard, express, collect],
+    returnPolicy: null,
     customers: 0,
   })
   expect(await readBankAccount(shop.db)).toBeNull()

@@ -1,5 +1,6 @@
 import { getContentPage } from '#contract/content-pages.ts'
 import { getStorefront } from '#contract/settings.ts'
+import { returnSection } from '#contract/orders/returns/return-policy-text.ts'
 import { shippingSection } from '#contract/orders/shipping/shipping-text.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countCustomers } from '#shop/accounts/queries.ts'
@@ -8,7 +9,7 @@ import { offeredMethods } from './offered-methods.ts'
 import { filledContent } from './filled-content.ts'
 import * as queries from './queries.ts'
 import { shownContent } from './shown-content.ts'
-import { withShippingSection } from './with-shipping-section.ts'
+import { withShippingSections } from './with-shipping-sections.ts'
 
 export function settingsRoutes({ serve, db }: ShopContext) {
   serve(getStorefront, async (_call, { dependsOn }) => {
@@ -23,6 +24,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       content: filledContent(shownContent(settings.store_content, { isDemo: demo }), {
         methods: shippingMethods,
         currency: settings.base_currency,
+        returnPolicy: settings.return_policy,
       }),
       baseCurrency: settings.base_currency,
       rates: settings.currency_rates,
@@ -33,16 +35,19 @@ export function settingsRoutes({ serve, db }: ShopContext) {
         hasCollection: shippingMethods.some(({ kind }) => kind === 'collection'),
       }),
       shippingMethods,
+      returnPolicy: settings.return_policy.returns === 'unstated' ? null : settings.return_policy,
       customers: Math.floor(customers / 100) * 100,
     }
   })
 
   serve(getContentPage, async ({ params: { page: name } }, { dependsOn }) => {
     dependsOn('settings', 'shipping_methods')
-    const [{ page, shippingNotes, currency }, methods] = await Promise.all([
+    const [{ page, shippingNotes, currency, returnPolicy }, methods] = await Promise.all([
       queries.readPageTexts(db, name),
       readMethods(db),
     ])
-    return withShippingSection(name, page, shippingSection({ methods, currency }, shippingNotes))
+    const costs = shippingSection({ methods, currency }, shippingNotes)
+    const returns = returnSection(returnPolicy)
+    return withShippingSections(name, page, returns ? [costs, returns] : [costs])
   })
 }

@@ -4,6 +4,7 @@ import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { maxInteger } from '#contract/limits.ts'
+import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
 import {
@@ -33,6 +34,12 @@ export const settingValues = {
   first_steps_dismissed: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   search_synonyms: json(searchSynonyms).default(defaultSynonyms),
   carriers: json(carriers).default([]),
+  return_policy: json(returnPolicy).default({
+    returns: 'unstated',
+    days: 30,
+    shippingPaidBy: 'buyer',
+    countries: [],
+  }),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

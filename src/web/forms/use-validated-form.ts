@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type FieldValues,
+  type Path,
   type UseFormProps,
   type UseFormRegister,
   type UseFormReturn,
@@ -9,28 +10,42 @@ import {
 
 /**
  * A form that validates a field when it loses the focus, never while typing. An error disappears as soon as the value is
- * valid.
+ * valid. A field that was left with a valid value has `data-valid`, which draws a tick at its label until it changes.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: UseFormProps<Values>,
 ): UseFormReturn<Values> {
   const form = useForm<Values>({ ...options, reValidateMode: 'onSubmit' })
   const afterRelease = useAfterRelease()
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+
+  async function check(name: Path<Values>) {
+    await form.trigger(name)
+    setChecked((names) => new Set(names).add(name))
+  }
+
   const register: UseFormRegister<Values> = (name, rules) => {
     const control = form.register(name, rules)
+    const isValid = checked.has(name) && form.getValues(name) !== '' && !form.getFieldState(name).error
     return {
       ...control,
+      'data-valid': isValid || undefined,
       onChange: async (event) => {
         await control.onChange(event)
+        if (checked.has(name)) setChecked((names) => without(names, name))
         if (form.getFieldState(name).error) await form.trigger(name)
       },
       onBlur: async (event) => {
         await control.onBlur(event)
-        if (hasLeft(event)) afterRelease(() => void form.trigger(name))
+        if (hasLeft(event)) afterRelease(() => void check(name))
       },
     }
   }
   return { ...form, register }
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((other) => other !== name))
 }
 
 /** False while the window is inactive, and on the field's own button. */

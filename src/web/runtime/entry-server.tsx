@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterContextProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterContextProvider, isNotFound } from '@tanstack/react-router'
 import { RouterServer, createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script'
 import type { ReactNode } from 'react'
@@ -64,7 +64,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
     const assets = pageAssets(manifest, routeIds, getScrollRestorationScriptForRouter(router) ?? '')
     html = joinPage({ content, fragments, state, assets })
     inlineScripts = assets.inlineScripts
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   })
   return { status, headers, html, inlineScripts }
 }
@@ -79,6 +79,12 @@ function PageContexts({ router, children }: { router: ShopRouter; children: Reac
 }
 
 type ShopRouter = ReturnType<typeof createShopRouter>
+
+/** The router knows only 404 for what is missing. */
+function statusOf(router: AnyRouter): number {
+  const isGone = router.state.matches.some(({ error }) => isNotFound(error) && error.data === 410)
+  return isGone ? 410 : getSsrStatus(router)
+}
 
 const noHtml = Buffer.alloc(0)
 const noScripts: string[] = []

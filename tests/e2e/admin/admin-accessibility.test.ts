@@ -565,6 +565,14 @@ const screens: Record<string, ScreenState[]> = {
         await page.locator('form').filter({ has: lines }).getByRole('button', { name: 'Save' }).click()
       },
     },
+    {
+      state: 'a return policy',
+      path: '/admin/settings#returns',
+      expectedText: 'Days after delivery',
+      steps: async (page) => {
+        await page.getByRole('combobox', { name: 'Returns', exact: true }).selectOption('Accepted')
+      },
+    },
     { state: 'failed', path: '/admin/settings', expectedText: 'Try again', apiCalls: 'failing' },
   ],
 }

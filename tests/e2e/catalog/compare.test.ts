@@ -107,3 +107,22 @@ test('on a phone the comparison scrolls inside itself beside the names of its ro
   const region = await table.boundingBox()
   expect(name?.x).toBeCloseTo((region?.x ?? 0) + 1, 0)
 })
+
+test('rows of a list have the same switch, for the keyboard too, at a fixed place', async () => {
+  const [one, other] = await createTwoPhones()
+  const page = await openPage()
+  await visit(page, '/search?q=Testbed&view=list')
+  const rowOf = (name: string) => page.locator('#main li').filter({ hasText: name })
+  for (const { name } of [one, other]) {
+    const compare = rowOf(name).getByRole('button', { name: `Compare: ${name}` })
+    await compare.focus()
+    await page.keyboard.press('Enter')
+    await compare.and(page.locator('[aria-pressed=true]')).waitFor()
+  }
+  await page
+    .getByRole('complementary', { name: 'Compare products' })
+    .getByRole('link', { name: 'Compare' })
+    .click()
+  await page.getByRole('heading', { name: 'Compare products', level: 1 }).waitFor()
+  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
+})

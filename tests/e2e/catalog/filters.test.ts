@@ -118,6 +118,21 @@ test("a category's list is filtered by what its products have in common", async 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
 })
 
+test('an address with another spelling of a value checks its filter, which removes it', async () => {
+  const { path } = await createPhones()
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, `${path}?spec=Color%3Ablack+`)
+  await page.getByText('2 products', { exact: true }).waitFor()
+  const color = page.getByRole('group', { name: 'Color' })
+  expect(await color.getByRole('checkbox', { checked: true }).evaluateAll(listValues)).toEqual([
+    'Color:Black',
+  ])
+  expect(await color.getByRole('checkbox').count()).toBe(2)
+  await color.getByRole('checkbox', { name: /^Black/ }).uncheck()
+  await waitForPath(page, path)
+  await page.getByText('4 products', { exact: true }).waitFor()
+})
+
 test('specifications are filters without JavaScript, too', async () => {
   const { path } = await createPhones()
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })

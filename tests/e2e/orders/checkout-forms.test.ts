@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { paths } from '#contract/paths.ts'
@@ -33,6 +34,35 @@ test('a field is checked when it is left, not while typing, and its error goes a
   await email.fill('mara@northquay.example')
   await error.waitFor({ state: 'detached' })
 })
+
+test('a valid field gets a tick when it is left, which goes when it changes; an empty optional one gets none', async () => {
+  const page = await openPage({ as: await guestWithCart() })
+  await visit(page, paths.checkout)
+  const email = page.getByLabel('Email')
+  const phone = page.getByLabel('Phone')
+  const region = page.getByLabel('State or region')
+  const place = await region.boundingBox()
+  await email.fill('mara@northquay.example')
+  expect(await hasTick(email)).toBe(false)
+  await phone.fill('+1 555 0142')
+  await expect.poll(() => hasTick(email)).toBe(true)
+  await region.focus()
+  await expect.poll(() => hasTick(phone)).toBe(true)
+  expect(await region.boundingBox()).toEqual(place)
+  await email.fill('mara@')
+  await expect.poll(() => hasTick(email)).toBe(false)
+  expect(await hasTick(region)).toBe(false)
+  await phone.focus()
+  await page.getByText('Please enter a valid email address').waitFor()
+  expect(await hasTick(email)).toBe(false)
+})
+
+/** Whether the field's label has the mark of a checked value. */
+const hasTick = (field: Locator) =>
+  field.evaluate((control) => {
+    const label = document.querySelector(`label[for="${control.id}"]`)
+    return label !== null && getComputedStyle(label, '::after').content !== 'none'
+  })
 
 test('leaving an invalid field for a button still clicks the button', async () => {
   const page = await openPage()

@@ -63,6 +63,25 @@ test('sorting dims the rows and keeps them until the sorted ones arrive', async 
   expect(await rows.allInnerTexts()).not.toEqual(before)
 })
 
+test('the skeleton of a content page has its columns', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/')
+  const release = await holdCalls(page, '**/api/pages/faq')
+  await page.getByRole('link', { name: 'FAQ' }).first().click()
+  const columnsOf = async (heading: string, text: string) => {
+    const left = await page.locator(heading).first().boundingBox()
+    const right = await page.locator(text).first().boundingBox()
+    return [left?.x, right?.x, right?.width]
+  }
+  const loading = page.getByText('Loading page')
+  await loading.waitFor({ state: 'attached' })
+  const blocks = '[aria-busy] > div > span'
+  const expected = await columnsOf(`${blocks}:nth-of-type(3)`, `${blocks}:nth-of-type(4)`)
+  release()
+  await loading.waitFor({ state: 'detached' })
+  expect(await columnsOf('article section h2', 'article section div')).toEqual(expected)
+})
+
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()

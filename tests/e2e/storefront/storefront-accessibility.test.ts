@@ -487,6 +487,17 @@ const screens: Record<string, ScreenState[]> = {
       },
     },
     {
+      state: 'with a checked field',
+      path: '/checkout',
+      expectedText: 'Place order',
+      as: as.guest,
+      steps: async (page) => {
+        await page.getByLabel('Email').fill('mara@northquay.example')
+        await page.getByLabel('Phone').focus()
+        await page.locator('[data-valid=true]').waitFor()
+      },
+    },
+    {
       state: 'with another billing address',
       path: '/checkout',
       expectedText: 'Saved billing addresses',

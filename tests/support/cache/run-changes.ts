@@ -100,6 +100,7 @@ const refusals = new Set([
   'out-of-stock',
   'payment-refunded',
   'price-changed',
+  'product-gone',
   'product-moved',
   'product-not-found',
   'stale',

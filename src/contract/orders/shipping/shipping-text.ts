@@ -147,7 +147,7 @@ const reachRank = ({ countries, maxWeightGrams }: ShippingMethod) =>
 const nameOf = (code: string) => countryNames.get(code) ?? code
 
 /** Names up to three countries: 'Germany, France and Spain', else '12 countries'. */
-function countryList(codes: readonly string[]): string {
+export function countryList(codes: readonly string[]): string {
   if (codes.length > 3) return `${codes.length} countries`
   const names = codes.map(nameOf)
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

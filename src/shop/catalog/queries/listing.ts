@@ -5,7 +5,7 @@ import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { categories, onSale, products, specificationValues } from '#shop/products/tables.ts'
+import { categories, onSale, products, specificationKey, specificationValues } from '#shop/products/tables.ts'
 import { type ProductVersion, selectVersions } from './products.ts'
 
 /** Filters of a product list; `foundIds` limits it to the results of a search. */
@@ -96,10 +96,10 @@ export function filterCondition(filters: ListFilters): SQL | undefined {
   )
 }
 
-/** Has one of these values of an option or a specification. */
+/** Has one of these values of an option or a specification, in any spelling. */
 export const hasSpecification = (name: string, values: string[]) =>
   sql`exists (select from ${specificationValues} where ${specificationValues.productId} = ${products.id}
-    and ${specificationValues.name} = ${name} and ${inArray(specificationValues.value, values)})`
+    and ${specificationValues.name} = ${name} and ${inArray(specificationKey(specificationValues.value), values.map(specificationKey))})`
 
 /** A single value has a condition of its own, because the planner estimates it better. */
 function oneOrAny<Value>(

@@ -1,9 +1,16 @@
 import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import { type OfferRow, offersOfProduct, quantityRuleOfProduct } from '#shop/catalog/offers/queries.ts'
-import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
+import {
+  categories,
+  onSale,
+  productSlugRedirects,
+  products,
+  retiredProductSlugs,
+  variants,
+} from '#shop/products/tables.ts'
 
 const {
   searchHead: _,
@@ -32,6 +39,18 @@ export async function findRedirect(db: Db, formerSlug: string) {
     .innerJoin(products, eq(products.id, productSlugRedirects.productId))
     .where(and(onSale, eq(productSlugRedirects.slug, formerSlug)))
   return row
+}
+
+/** Whether an archived or deleted product has or had this slug. */
+export async function isRetiredSlug(db: Db, slug: string): Promise<boolean> {
+  const [row] = await rowsOf<{ isRetired: boolean }>(
+    db,
+    sql`select exists (select from ${products} where slug = ${slug} and not ${onSale})
+      or exists (select from ${productSlugRedirects} join ${products} on ${products.id} = ${productSlugRedirects.productId}
+        where ${productSlugRedirects.slug} = ${slug} and not ${onSale})
+      or exists (select from ${retiredProductSlugs} where slug = ${slug}) as "isRetired"`,
+  )
+  return row?.isRetired ?? false
 }
 
 /** The state of a product as a cache key: it changes with the product and with its category. */

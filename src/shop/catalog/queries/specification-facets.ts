@@ -6,7 +6,7 @@ import {
 } from '#contract/catalog/specification-filters.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { byAmount } from '#shop/catalog/by-amount.ts'
-import { products, specificationValues } from '#shop/products/tables.ts'
+import { products, specificationKey, specificationValues } from '#shop/products/tables.ts'
 import { type ListFilters, filterCondition, hasSpecification, listCondition } from './listing.ts'
 
 export interface SpecificationFacet {
@@ -19,9 +19,12 @@ const minShare = 40
 /** Values per product, in percent: more hardly group the products, such as weights. */
 const maxVariety = 80
 
+/** Of all values of a specification: more are not brought together, because they make no filter anyway. */
+const maxSpellings = 10 * maxSpecificationValues
+
 /**
  * The specifications that a list's products share, in the sequence of their specification tables, with how many products each
- * value would find. Other filters change the counts, not which values there are.
+ * value would find, in its most frequent spelling. Other filters change the counts, not which values there are.
  */
 export async function countSpecifications(db: Db, filters: ListFilters): Promise<SpecificationFacet[]> {
   const { category, categoryId, featured, deals, foundIds, spec = [], ...others } = filters
@@ -41,14 +44,19 @@ export async function countSpecifications(db: Db, filters: ListFilters): Promise
     ), counted as (
       select name, value, sum(position) as positions, count(*) as products, count(*) filter (where ${isCounted(ofOtherGroups)})::int as count
       from base join ${specificationValues} on product_id = id group by name, value
+    ), merged as (
+      select name, (array_agg(value order by products desc, value))[1] as value, sum(positions) as positions,
+        sum(products) as products, sum(count)::int as count
+      from counted where name in (select name from counted group by name having count(*) <= ${maxSpellings})
+      group by name, ${specificationKey(sql`value`)}
     ), shared as (
-      select name, sum(positions) / sum(products) as position from counted group by name
+      select name, sum(positions) / sum(products) as position from merged group by name
       having count(*) between 2 and ${maxSpecificationValues} and count(*) * 100 <= sum(products) * ${maxVariety}
         and sum(products) * 100 >= (select count(*) from base) * ${minShare}
       order by position, name limit ${maxSpecificationGroups}
     )
     select name, json_agg(json_build_object('value', value, 'count', count)) as values
-    from shared join counted using (name) group by name, shared.position order by shared.position, name`,
+    from shared join merged using (name) group by name, shared.position order by shared.position, name`,
   )
   return facets.map(({ name, values }) => ({
     name,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listAudit } from '#contract/audit.ts'
 import { getProduct } from '#contract/catalog/catalog.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { cancelOrder } from '#contract/orders/own-orders.ts'
@@ -39,6 +40,22 @@ test('a customer cancels an unpaid order: stock returns, staff see who did it, a
   })
   const mails = await rowsOf(shop.db, sql`select kind, reference from mails where kind = 'order-cancelled'`)
   expect(mails).toEqual([{ kind: 'order-cancelled', reference: placed.orderNumber }])
+})
+
+test('a cancellation is one row of the audit log with the customer as its actor', async () => {
+  const { clerk, buyer, placed } = await openShopWithOrder()
+  await cancel(buyer, placed)
+  expect(await problemOf(cancel(buyer, placed))).toMatchObject({ code: 'order-canceled' })
+  const { items } = await clerk.api(listAudit, { query: { subject: placed.orderNumber } })
+  expect(items).toMatchObject([
+    {
+      actorEmail: 'buyer1@northquay.example',
+      action: 'order.status',
+      subject: placed.orderNumber,
+      before: { status: 'pending_payment' },
+      after: { status: 'cancelled', note: 'Canceled by the customer' },
+    },
+  ])
 })
 
 test('canceling at once from several devices returns the stock once', async () => {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { recordChange } from '#shop/audit/record-change.ts'
 import { changeStatus } from '#shop/orders/changes/change-status.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { lockOrder } from '#shop/orders/changes/queries.ts'
@@ -38,10 +39,14 @@ export async function cancelOrder(
     refuseUncancelable(order)
     if (order.updatedAt.toISOString() !== updatedAt) throw new OrderChanged()
 
-    await changeStatus(tx, shop, order, {
-      status: 'cancelled',
-      note: 'Canceled by the customer',
-      updatedBy: null,
+    const step = { status: 'cancelled', note: 'Canceled by the customer' } as const
+    await changeStatus(tx, shop, order, { ...step, updatedBy: null })
+    await recordChange(tx, {
+      actorId: customer.id,
+      action: 'order.status',
+      subject: order.orderNumber,
+      before: { status: order.status },
+      after: step,
     })
     return order.id
   })

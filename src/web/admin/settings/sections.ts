@@ -7,6 +7,7 @@ export const settingsSections = {
   rates: 'Currency rates',
   shipping: 'Shipping',
   carriers: 'Carriers',
+  returns: 'Returns',
   content: 'Store content',
   pages: 'Content pages',
   search: 'Search',

@@ -13,6 +13,7 @@ import { UnpaidOrders } from '#web/admin/settings/payment/unpaid-orders.tsx'
 import { SearchSynonyms } from '#web/admin/settings/search/search-synonyms.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Carriers } from '#web/admin/settings/shipping/carriers.tsx'
+import { ReturnPolicy } from '#web/admin/settings/shipping/return-policy.tsx'
 import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
 
@@ -42,6 +43,9 @@ export function SettingsPage() {
         </div>
         <SettingSection id="carriers" name="carriers" value={settingForms.carriers}>
           {(setting) => <Carriers setting={setting} />}
+        </SettingSection>
+        <SettingSection id="returns" name="return_policy" value={settingForms.return_policy}>
+          {(setting) => <ReturnPolicy setting={setting} />}
         </SettingSection>
         <SettingSection id="content" name="store_content" value={storeContent}>
           {(setting) => <StoreContent setting={setting} />}

@@ -26,17 +26,20 @@ export const isBrowser = typeof document !== 'undefined'
 /** Response headers of a page with personal data. */
 export const privateHeaders = { 'cache-control': 'private, no-store' }
 
-/** Shows the route's not-found page when the API replies 404. `prepare` loads what that page shows. */
-export async function throwNotFoundOn404<T>(
+/** Also what existed and is gone. */
+const isMissing = ({ status }: ApiProblem) => status === 404 || status === 410
+
+/** Shows the route's not-found page, which gets the status, when the API replies 404 or 410. `prepare` loads what it shows. */
+export async function throwNotFoundIfMissing<T>(
   request: Promise<T>,
   prepare?: () => Promise<unknown>,
 ): Promise<T> {
   try {
     return await request
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.status === 404)) throw error
+    if (!(error instanceof ApiProblem && isMissing(error))) throw error
     await prepare?.()
-    throw notFound()
+    throw notFound({ data: error.status })
   }
 }
 

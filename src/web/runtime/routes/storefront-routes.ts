@@ -61,7 +61,7 @@ import {
   type PageContext,
   isBrowser,
   noLoaderData,
-  throwNotFoundOn404,
+  throwNotFoundIfMissing,
   privateHeaders,
 } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
@@ -210,7 +210,7 @@ const productRoute = createRoute({
   validateSearch: productSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
     if (reservedSlugs.includes(params.slug)) throw notFound()
-    const product = await throwNotFoundOn404(
+    const product = await throwNotFoundIfMissing(
       queryClient.ensureQueryData(productQuery(api, params.slug)).catch(redirectIfMoved),
       () => queryClient.prefetchQuery(nearProductsQuery(api, params.slug)),
     )
@@ -242,7 +242,7 @@ const categoryRoute = createRoute({
   beforeLoad: preferRows,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const category = await throwNotFoundOn404(
+    const category = await throwNotFoundIfMissing(
       context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
     )
     await loadList(context, {
@@ -387,7 +387,7 @@ const confirmationRoute = createRoute({
   validateSearch: confirmationSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, queryClient }, params, deps }) =>
-    throwNotFoundOn404(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(
+    throwNotFoundIfMissing(queryClient.ensureQueryData(orderQuery(api, params.orderNumber, deps.token))).then(
       async () => {
         const user = await queryClient.ensureQueryData(userQuery(api))
         if (user) await queryClient.ensureQueryData(accountQuery(api))

@@ -46,7 +46,11 @@ export function CartLine({ line }: { line: Line }) {
             >
               <Unbroken text={product.name} />
             </PageLink>
-            {variant && <p className="text-xs text-ink-3">{variant}</p>}
+            {variant && (
+              <p className="text-xs text-ink-3">
+                <Unbroken text={variant} />
+              </p>
+            )}
             <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
           </div>
           <IconButton

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { ComparedProductDetail } from './comparison-query.ts'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -32,7 +33,7 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
         href={paths.product(slug)}
         className="block font-540 wrap-anywhere underline-offset-3 hover:underline"
       >
-        {name}
+        <Unbroken text={name} />
       </PageLink>
       <form method="post" action={paths.submitToCart} className="mt-3 flex flex-wrap gap-2">
         <Button

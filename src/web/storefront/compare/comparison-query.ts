@@ -27,7 +27,7 @@ async function findProduct(api: Api, slug: string): Promise<ComparedProductDetai
   } catch (error) {
     const moved = movedSlug(error)
     if (moved !== undefined) return findProduct(api, moved)
-    if (error instanceof ApiProblem && error.status === 404) return undefined
+    if (error instanceof ApiProblem && [404, 410].includes(error.status)) return undefined
     throw error
   }
 }

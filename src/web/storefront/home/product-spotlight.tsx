@@ -4,6 +4,7 @@ import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { type Resale, formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -43,7 +44,7 @@ export function ProductSpotlight() {
             href={paths.product(product.slug)}
             className="underline-offset-3 outline-none group-hover/spotlight:underline after:absolute after:inset-0"
           >
-            {product.name}
+            <Unbroken text={product.name} />
           </PageLink>
           <span className="id text-ink-3 max-md:hidden">{product.sku}</span>
         </div>

@@ -1,4 +1,5 @@
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Unbroken } from '#web/copy/unbroken.tsx'
 
 type Props = {
   name: string
@@ -18,12 +19,14 @@ export function OrderLine({ name, sku, imageUrl, variant, quantity, price, total
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-sm">
       <Thumbnail imageUrl={imageUrl} size={44} />
       <div className="min-w-0">
-        <p className="break-words">{name}</p>
+        <p className="break-words">
+          <Unbroken text={name} />
+        </p>
         <p className="text-xs text-ink-3">
           <span className="num">
             {quantity} × {price}
           </span>
-          {variant && `, ${variant}`}
+          {variant && <Unbroken text={`, ${variant}`} />}
         </p>
         <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{sku}</p>
       </div>

@@ -2,14 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 const route = getRouteApi('/storefront/$page')
-
-/** Headings on the left of their text, which has the width for reading. */
-const columns = 'grid content-start items-start lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12'
 
 /** A page whose text staff edit, such as About or Privacy. */
 export function ContentPage() {
@@ -19,14 +15,14 @@ export function ContentPage() {
     <div className="shell">
       <Breadcrumbs current={title} />
       <article className="pt-6 pb-10 wrap-anywhere max-md:pt-2">
-        <header className={classes(columns, 'gap-y-4')}>
+        <header className="content-columns gap-y-4">
           <h1 className="text-3xl tracking-tightest">{title}</h1>
           <div className="grid max-w-read gap-3 text-lg text-ink-2">
             <Paragraphs text={intro} />
           </div>
         </header>
         {sections.map(({ heading, text }, index) => (
-          <section key={index} className={classes(columns, 'mt-10 gap-y-3 border-t pt-6')}>
+          <section key={index} className="content-columns mt-10 gap-y-3 border-t pt-6">
             {heading && <h2>{heading}</h2>}
             <div className="grid max-w-read gap-3 lg:col-start-2">
               <Paragraphs text={text} />

@@ -9,8 +9,8 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
-/** With products whose names are like the address. */
-export function ProductNotFoundPage() {
+/** With products whose names are like the address. `data` is the status of the page. */
+export function ProductNotFoundPage({ data }: { data?: unknown }) {
   const { slug = '' } = useParams({ strict: false })
   const { data: near } = useQuery(nearProductsQuery(useApi(), slug))
   const hasNear = near !== undefined && near.items.length > 0
@@ -27,7 +27,9 @@ export function ProductNotFoundPage() {
           </PageLink>
         }
       >
-        The product may no longer be sold, or the link may be mistyped.
+        {data === 410
+          ? 'This product is no longer sold.'
+          : 'The product may no longer be sold, or the link may be mistyped.'}
       </EmptyState>
       {hasNear && (
         <section aria-labelledby="near" className="shell pb-10">

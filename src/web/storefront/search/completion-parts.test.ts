@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionParts } from './completion-parts.ts'
+import { completionChunks, completionParts } from './completion-parts.ts'
 
 /** Predicted parts in brackets. */
 const show = (text: string, typed: string) =>
@@ -16,4 +16,24 @@ test.each([
   ['Halvik Slate 14', 'notebook', 'Halvik Slate 14'],
 ])('%j for %j', (text, typed, expected) => {
   expect(show(text, typed)).toBe(expected)
+})
+
+test('a number and its unit are one chunk, even if what was typed ends between them', () => {
+  expect(completionChunks('Lumen, 256 GB case', 'lumen 256')).toEqual([
+    {
+      parts: [
+        { part: 'Lumen', isPredicted: false },
+        { part: ', ', isPredicted: true },
+      ],
+      isUnit: false,
+    },
+    {
+      parts: [
+        { part: '256', isPredicted: false },
+        { part: ' GB', isPredicted: true },
+      ],
+      isUnit: true,
+    },
+    { parts: [{ part: ' case', isPredicted: true }], isUnit: false },
+  ])
 })

@@ -1,3 +1,5 @@
+import { numberWithUnit } from '#web/copy/unbroken.tsx'
+
 interface Part {
   part: string
   /** Not typed. */
@@ -19,6 +21,33 @@ export function completionParts(text: string, typed: string): Part[] {
     })
   const hasTyped = parts.some(({ part, isPredicted }) => part !== '' && !isPredicted)
   return hasTyped ? joinEqual(parts) : [{ part: text, isPredicted: false }]
+}
+
+interface Chunk {
+  parts: Part[]
+  /** A number with its unit, between which lines do not break. */
+  isUnit: boolean
+}
+
+/** The parts of a suggestion by where its lines may break. */
+export function completionChunks(text: string, typed: string): Chunk[] {
+  const left = completionParts(text, typed)
+  return text
+    .split(numberWithUnit)
+    .map((chunk, index) => ({ parts: takeParts(left, chunk.length), isUnit: index % 2 === 1 }))
+}
+
+/** Removes this many characters from the parts and returns them. */
+function takeParts(left: Part[], length: number): Part[] {
+  const [first] = left
+  if (first === undefined || length === 0) return []
+  const { part, isPredicted } = first
+  if (part.length > length) first.part = part.slice(length)
+  else left.shift()
+  return [
+    { part: part.slice(0, length), isPredicted },
+    ...takeParts(left, length - Math.min(length, part.length)),
+  ]
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu

@@ -5,7 +5,7 @@ import { toCents } from '#contract/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import { completionParts } from './completion-parts.ts'
+import { completionChunks } from './completion-parts.ts'
 import type { Suggestion } from './suggestions.ts'
 
 interface Props {
@@ -62,15 +62,19 @@ function Row({ row: { key, href, text, note, imageUrl }, typed, ...option }: Row
         </span>
       )}
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-        {completionParts(text, typed).map(({ part, isPredicted }, i) =>
-          isPredicted ? (
-            <b key={i} className="font-580">
-              {part}
-            </b>
-          ) : (
-            part
-          ),
-        )}
+        {completionChunks(text, typed).map(({ parts, isUnit }, index) => (
+          <span key={index} className={isUnit ? 'whitespace-nowrap' : undefined}>
+            {parts.map(({ part, isPredicted }, i) =>
+              isPredicted ? (
+                <b key={i} className="font-580">
+                  {part}
+                </b>
+              ) : (
+                part
+              ),
+            )}
+          </span>
+        ))}
       </span>
       {'price' in note ? (
         <span className="num font-560">{money(toCents(note.price))}</span>

@@ -96,7 +96,11 @@ function ShippingHint() {
       <a href="#shipping" className="lnk">
         Shipping
       </a>
-      .
+      , and your return policy if{' '}
+      <a href="#returns" className="lnk">
+        Returns
+      </a>{' '}
+      state one.
     </p>
   )
 }

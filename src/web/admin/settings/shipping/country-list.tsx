@@ -1,13 +1,12 @@
 import { X } from '#web/ui/icon/icons.ts'
 import { Controller, useFormContext } from 'react-hook-form'
 import { countryNames } from '#contract/countries.ts'
-import type { ShippingMethodForm } from '#contract/orders/shipping/shipping.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
-/** The countries that a method serves, added one at a time. */
-export function CountryList() {
-  const { control } = useFormContext<ShippingMethodForm>()
+/** The `countries` of a form, added one at a time. `hint` says what none means. */
+export function CountryList({ hint }: { hint: string }) {
+  const { control } = useFormContext<{ countries?: string[] | undefined }>()
   return (
     <Controller
       control={control}
@@ -17,7 +16,7 @@ export function CountryList() {
           <Field
             label="Countries"
             optional
-            hint={chosen.length === 0 ? 'All countries. Add one to serve only chosen countries.' : undefined}
+            hint={chosen.length === 0 ? hint : undefined}
             error={error?.message}
           >
             <Select

@@ -80,7 +80,7 @@ function DeliveryFields() {
           <TextInput {...numeric} maxLength={3} {...register('maxDays', { setValueAs: numberOrNull })} />
         </Field>
       </div>
-      <CountryList />
+      <CountryList hint="All countries. Add one to serve only chosen countries." />
       <Field label={labelOf('maxWeightGrams')} optional error={errors.maxWeightGrams?.message}>
         <TextInput
           {...numeric}

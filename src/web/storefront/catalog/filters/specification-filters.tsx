@@ -4,6 +4,7 @@ import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { toggleValue } from './active-filters.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
+import { specificationKey } from './specification-key.ts'
 
 interface Props {
   active: ListState
@@ -22,17 +23,24 @@ interface Choice {
 /** A group for each specification that the category's products share. */
 export function SpecificationFilters({ active, facets, onChange }: Props) {
   const chosen = active.spec ?? []
+  const chosenKeys = new Set(chosen.map(specificationKey))
   const groups = facets.specifications.map(({ name, values }) => ({
     name,
     choices: values.map(({ value, count }) => {
       const filter = formatSpecificationFilter({ name, value })
-      return { filter, value, count, checked: chosen.includes(filter) }
+      return { filter, value, count, checked: chosenKeys.has(specificationKey(filter)) }
     }),
   }))
-  const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ filter }) => filter)))
+  const offered = new Set(
+    groups.flatMap(({ choices }) => choices.map(({ filter }) => specificationKey(filter))),
+  )
   // A form without JavaScript sends these, too.
-  const hidden = chosen.filter((filter) => !offered.has(filter))
-  const toggle = (filter: string) => onChange({ spec: toggleValue(active.spec, filter) })
+  const hidden = chosen.filter((filter) => !offered.has(specificationKey(filter)))
+  const toggle = (filter: string) => {
+    // The address may have another spelling.
+    const own = chosen.find((each) => specificationKey(each) === specificationKey(filter))
+    onChange({ spec: toggleValue(active.spec, own ?? filter) })
+  }
   return (
     <>
       {groups.map(({ name, choices }) => (

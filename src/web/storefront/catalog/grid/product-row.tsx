@@ -5,6 +5,8 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 import { resaleOf } from '#web/copy/resale.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
+import type { Comparison } from '#web/storefront/compare/use-comparison.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { SharedPart } from '#web/storefront/layout/shared-part.tsx'
@@ -19,6 +21,7 @@ import { StockText } from './stock-text.tsx'
 interface Props {
   product: ProductCardData
   adding: QuickAdding
+  comparison: Comparison
 }
 
 /** A product in a list. The name's link covers the whole row, below the quantity. */
@@ -37,7 +40,7 @@ export function ProductRow(props: Props) {
   )
 }
 
-function RowContent({ product, adding }: Props) {
+function RowContent({ product, adding, comparison }: Props) {
   return (
     <>
       <Picture
@@ -70,6 +73,7 @@ function RowContent({ product, adding }: Props) {
           <AddQuantity product={product} adding={adding} />
         </QuickAdd>
       </div>
+      <CompareButton product={product} comparison={comparison} className="list-row-compare" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
+import type { ReturnPolicy } from '#contract/orders/returns/return-policy.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
@@ -36,6 +37,15 @@ const shippingDetails = z.strictObject({
     .optional(),
 })
 
+const statedReturns = z.strictObject({
+  '@type': z.literal('MerchantReturnPolicy'),
+  applicableCountry: z.array(z.string().length(2)).min(1).max(50).optional(),
+  returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
+  merchantReturnDays: z.int().min(1).optional(),
+  returnMethod: schemaOrg('ReturnByMail').optional(),
+  returnFees: schemaOrg('FreeReturn', 'ReturnFeesCustomerResponsibility').optional(),
+})
+
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   url,
@@ -48,6 +58,7 @@ const offerSchema = z.strictObject({
     .optional(),
   seller: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url }),
   shippingDetails: z.array(shippingDetails).min(1).optional(),
+  hasMerchantReturnPolicy: statedReturns.optional(),
 })
 
 const facts = {
@@ -156,10 +167,19 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   ...change,
 })
 
-function describe(change: Partial<ProductDetail> = {}, methods: ShippingMethod[] = [method({})]) {
+function describe(
+  change: Partial<ProductDetail> = {},
+  methods: ShippingMethod[] = [method({})],
+  returnPolicy: ReturnPolicy | null = null,
+) {
   const described = { ...product, ...change }
   const offer = described.offers[0] ?? offerOf({})
-  const storefront = { baseCurrency: 'USD' as const, lowStockThreshold: 5, shippingMethods: methods }
+  const storefront = {
+    baseCurrency: 'USD' as const,
+    lowStockThreshold: 5,
+    shippingMethods: methods,
+    returnPolicy,
+  }
   return listing.parse(
     productJsonLd({ product: described, offer, storefront, origin: 'https://shop.example' }),
   )
@@ -237,6 +257,34 @@ test('shipping is free where the smallest order reaches the amount, and limited 
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: ['DE', 'FR'] },
     },
   ])
+})
+
+test('the return policy has its period, who pays and the countries, or says that returns are not accepted', () => {
+  const policy: ReturnPolicy = {
+    returns: 'accepted',
+    days: 14,
+    shippingPaidBy: 'buyer',
+    countries: ['DE', 'FR'],
+  }
+  const described = (change: Partial<ReturnPolicy>) => {
+    const data = describe({}, [], { ...policy, ...change })
+    return data['@type'] === 'Product' ? data.offers.hasMerchantReturnPolicy : undefined
+  }
+  expect(described({})).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: ['DE', 'FR'],
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 14,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  })
+  expect(described({ shippingPaidBy: 'seller' })).toMatchObject({
+    returnFees: 'https://schema.org/FreeReturn',
+  })
+  expect(described({ returns: 'refused', countries: [] })).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
 })
 
 test('what the shop does not state is not claimed', () => {

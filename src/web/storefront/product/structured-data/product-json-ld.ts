@@ -7,13 +7,14 @@ import type { Storefront } from '#contract/settings.ts'
 import { storeName } from '#contract/store-name.ts'
 import { stockState } from '#web/copy/stock-text.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
+import { returnPolicyData } from './return-policy-data.ts'
 import { shippingDetails } from './shipping-details.ts'
 
 export interface ProductPageData {
   product: ProductDetail
   /** The chosen variant, whose picture comes first. */
   offer: Offer
-  storefront: Pick<Storefront, 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods'>
+  storefront: Pick<Storefront, 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods' | 'returnPolicy'>
   /** Of the shop, such as `https://shop.example`. */
   origin: string
 }
@@ -77,7 +78,7 @@ function brandOf({ specifications }: ProductDetail) {
 const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gtin }) })
 
 function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: string) {
-  const { baseCurrency: priceCurrency, lowStockThreshold, shippingMethods } = storefront
+  const { baseCurrency: priceCurrency, lowStockThreshold, shippingMethods, returnPolicy } = storefront
   const { price, condition, minQuantity } = offer
   const isOut = stockState(offer, lowStockThreshold) === 'out'
   const shipping = shippingDetails(shippingMethods, {
@@ -94,6 +95,7 @@ function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: s
     ...(minQuantity > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity } } : {}),
     seller: { '@type': 'Organization', name: storeName, url: absoluteUrl(paths.home, origin) },
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
+    ...(returnPolicy ? { hasMerchantReturnPolicy: returnPolicyData(returnPolicy) } : {}),
   }
 }
 
