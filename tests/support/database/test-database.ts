@@ -72,13 +72,16 @@ async function defaultShippingMethods(): Promise<string> {
 
 async function open(): Promise<Database> {
   const prepared = inject('database')
-  if (prepared.kind === 'pglite') {
-    const bytes = await readFile(prepared.dump)
-    return openPglite({ dump: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) })
-  }
+  if (prepared.kind === 'pglite') return openDump(prepared.dump)
   const name = `shop_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}`
   const admin = connectPostgres(prepared.url, () => {})
   await admin.db.execute(sql.raw(`create database ${name} template template_shop`))
   await admin.close()
   return connectPostgres(prepared.url.replace(/postgres$/, name), () => {})
+}
+
+/** Opens a PGlite in memory with the data of this dump. */
+export async function openDump(path: string): Promise<Database> {
+  const bytes = await readFile(path)
+  return openPglite({ dump: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) })
 }
