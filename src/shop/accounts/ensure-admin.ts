@@ -39,7 +39,8 @@ export async function ensureAdmin(
   })
 }
 
-const firstAdmin = { firstName: 'Shop', lastName: 'Admin', role: 'admin' } as const
+/** Its name and role. */
+export const firstAdmin = { firstName: 'Shop', lastName: 'Admin', role: 'admin' } as const
 
 /** The first admin's sign-in while its generated password is valid and unused; otherwise null. */
 export async function findUnusedSignIn(db: Db, secret: string): Promise<AdminSignIn | null> {

@@ -3,12 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import {
-  type Database,
-  connectPostgres,
-  migrationsFolder,
-  openPglite,
-} from '#platform/database/connection.ts'
+import { type Database, connectPostgres, migrationsFolder } from '#platform/database/connection.ts'
+import { openDump } from './test-database.ts'
 
 interface Journal {
   entries: { tag: string }[]
@@ -36,7 +32,7 @@ let openedCount = 0
 
 async function openNew(): Promise<Database> {
   const prepared = inject('database')
-  if (prepared.kind === 'pglite') return openPglite({})
+  if (prepared.kind === 'pglite') return openDump(prepared.emptyDump)
   const name = `shop_before_${process.pid}_${++openedCount}`
   const admin = connectPostgres(prepared.url, () => {})
   await admin.db.execute(sql.raw(`create database ${name}`))
