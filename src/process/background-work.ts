@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
+import { checkpointIfDue } from '#platform/database/checkpoint-if-due.ts'
 import { vacuumTables } from '#platform/database/vacuum-tables.ts'
 import { deleteEndedWindows, deleteExpiredAddresses } from '#platform/http/rate-limits/queries.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
@@ -63,7 +64,7 @@ export function startBackgroundWork({
     runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
 
   const running = [
-    ...(isAlone ? [runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db))] : []),
+    ...(isAlone ? maintainEmbedded(db, log) : []),
     runJobs({ db, clock, log, handlers, isOnlyProcess: isAlone, ...polling }),
     runPeriodically(log, minuteMs, 'unpaid orders', async () => {
       await cancelUnpaid({ db, clock, config, secret, rateLimiter })
@@ -86,4 +87,12 @@ export function startBackgroundWork({
     ),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+}
+
+/** What PostgreSQL's own processes do for a server. */
+function maintainEmbedded(db: Db, log: JobLog): BackgroundTask[] {
+  return [
+    runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db)),
+    runPeriodically(log, minuteMs, 'checkpoint', () => checkpointIfDue(db)),
+  ]
 }

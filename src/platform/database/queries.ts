@@ -82,6 +82,19 @@ export async function vacuum(db: Db, table: string) {
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
 }
 
+/** Of the write-ahead log since the last checkpoint. */
+export async function countWalBytes(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
+  )
+  return row?.bytes ?? 0
+}
+
+export async function checkpoint(db: Db) {
+  await db.execute(sql`checkpoint`)
+}
+
 export interface SchemaVersion {
   /** The latest version that migrated the database. */
   version: string
