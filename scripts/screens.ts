@@ -1,15 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
 import type { Page } from 'playwright-core'
+import * as z from 'zod'
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
 import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { createPhoto } from '#tests/support/photo.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-// Takes a screenshot of every screen for the docs, as visitor, customer and staff, from a new demo shop.
-const folder = 'docs/screens'
-const widths = [
-  [1280, 900],
-  [390, 844],
-] as const
+// Takes a screenshot of every screen, as visitor, customer and staff, from a new demo shop.
+const program = new Command('screens')
+  .description('Takes the screenshots of the docs, or others for a review')
+  .option('--folder <path>', 'where to write them', 'docs/screens')
+  .option('--widths <px...>', 'widths of the window', ['1280', '390'])
+  .option('--dark', 'in the dark color scheme')
+  .option('--full', 'the whole page, not only the window')
+  .option('--no-staff', 'without the back office')
+  .parse()
+const options = z
+  .object({
+    folder: z.string(),
+    widths: z.array(z.coerce.number().int().positive()),
+    dark: z.boolean().default(false),
+    full: z.boolean().default(false),
+    staff: z.boolean(),
+  })
+  .parse(program.opts())
+const isForDocs = options.folder === 'docs/screens'
+const windowOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
 interface Screen {
   name: string
@@ -22,9 +40,13 @@ interface Screen {
 const visitorScreens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'category', path: '/category/laptops' },
+  { name: 'category-rows', path: '/category/laptops?view=list' },
+  { name: 'category-filtered', path: '/category/smartphones?spec=Color:Graphite&inStock=true' },
   { name: 'deals', path: '/deals' },
   { name: 'product', path: '/product/halvik-slate-14' },
   { name: 'product-matrix', path: '/product/halvik-slate-14', prepare: fillMatrix },
+  { name: 'product-sold-out', path: () => `/product/${ids.soldOut}` },
+  { name: 'compare', path: () => `/compare?${ids.compared.map((slug) => `items=${slug}`).join('&')}` },
   { name: 'product-reviews', path: '/product/halvik-slate-14', prepare: openReviews },
   { name: 'suggestions', path: '/', prepare: (page) => typeSearch(page) },
   { name: 'search-overlay', path: '/', prepare: submitSearch },
@@ -39,6 +61,7 @@ const visitorScreens: Screen[] = [
   { name: 'forgotten-password', path: '/auth?tab=forgot' },
   { name: 'content-page', path: '/shipping' },
   { name: 'api-docs', path: '/api/docs', prepare: tryCall },
+  { name: 'product-unknown', path: '/product/halvik-slate' },
   { name: 'not-found', path: '/nowhere' },
 ]
 const customerScreens: Screen[] = [
@@ -46,6 +69,8 @@ const customerScreens: Screen[] = [
   { name: 'order-confirmation', prepare: placeOrder },
   { name: 'orders', path: '/orders' },
   { name: 'order-problem', path: '/orders', prepare: writeProblem },
+  { name: 'order-problem-reported', prepare: (page) => clickButton(page, 'Send report') },
+  { name: 'order-message', path: '/orders', prepare: writeMessage },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
   {
@@ -102,35 +127,38 @@ const staffScreens: Screen[] = [
   { name: 'admin-palette', path: '/admin', prepare: searchPalette },
   { name: 'admin-shortcuts', path: '/admin', prepare: (page) => page.keyboard.press('?') },
 ]
-/** Ids for the addresses of staff screens. */
-const ids = { product: 0, order: 0, priceList: 0 }
+/** Ids and slugs for addresses. */
+const ids = { product: 0, order: 0, priceList: 0, soldOut: '', compared: [''] }
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
-await mkdir(folder, { recursive: true })
+await mkdir(options.folder, { recursive: true })
 const shop = await startShopProcess()
 const browser = await launchChromium()
-for (const [width, height] of widths) {
-  const page = await openPage(width, height)
+for (const width of options.widths) {
+  const page = await openPage(width)
+  await findSlugs(page)
   await takeScreenshots(page, visitorScreens, width)
   await page.request.post('/api/register', { data: buyer(width) })
   await takeScreenshots(page, customerScreens, width)
+  if (!options.staff) continue
   await page.request.post('/api/login', { data: owner })
   await prepareStaffScreens(page, width)
   await takeScreenshots(page, staffScreens, width)
   await setPrivateAccess(page, true)
-  await takeScreenshots(await openPage(width, height), gateScreens, width)
+  await takeScreenshots(await openPage(width), gateScreens, width)
   await setPrivateAccess(page, false)
 }
 await browser.close()
 await shop.stop()
-await writeFile(`${folder}/README.md`, renderIndex())
+if (isForDocs) await writeFile(join(options.folder, 'README.md'), renderIndex())
 
 /** A page without cookies. */
-async function openPage(width: number, height: number) {
+async function openPage(width: number) {
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport: windowOf(width),
     baseURL: shop.url,
     locale: 'en-US',
+    colorScheme: options.dark ? 'dark' : 'light',
   })
   const page = await context.newPage()
   watchRequests(page)
@@ -147,20 +175,22 @@ async function takeScreenshots(page: Page, screens: Screen[], width: number) {
     if (path) await visit(page, typeof path === 'string' ? path : path())
     await prepare?.(page)
     await settle(page)
+    const file = `${name}-${width}.jpg`
     await page.screenshot({
-      path: `${folder}/${name}-${width}.jpg`,
+      path: join(options.folder, file),
       type: 'jpeg',
       quality: 68,
       animations: 'disabled',
+      fullPage: options.full,
     })
-    console.log(`${name}-${width}.jpg`)
+    console.log(file)
   }
 }
 
 function renderIndex() {
   const rows = [...visitorScreens, ...customerScreens, ...staffScreens, ...gateScreens].map(
     ({ name, path }) =>
-      `| ${name} | ${typeof path === 'string' ? `\`${path}\`` : ''} | ${widths.map(([width]) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
+      `| ${name} | ${typeof path === 'string' ? `\`${path}\`` : ''} | ${options.widths.map((width) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
   )
   return `# Screens
 
@@ -224,6 +254,17 @@ async function fillCart(page: Page) {
   }
   await page.reload()
   await settle(page)
+}
+
+/** A sold-out product, and three to compare. */
+async function findSlugs(page: Page) {
+  const listed = z.array(z.object({ slug: z.string(), inStock: z.boolean() }))
+  const all = listed.parse(await (await page.request.get('/api/products?limit=100')).json())
+  const laptops = listed.parse(
+    await (await page.request.get('/api/products?category=laptops&limit=3')).json(),
+  )
+  ids.soldOut = all.find(({ inStock }) => !inStock)?.slug ?? ''
+  ids.compared = laptops.map(({ slug }) => slug)
 }
 
 /** A price list with one price, and the ids that the addresses of staff screens need. */
@@ -303,7 +344,7 @@ async function tryCall(page: Page) {
 
 /** Staff mark the order as delivered first. */
 async function writeProblem(page: Page) {
-  const staffPage = await openPage(...widths[0])
+  const staffPage = await openPage(1280)
   await staffPage.request.post('/api/login', { data: owner })
   const [{ id, version }] = await (await staffPage.request.get('/api/admin/orders')).json()
   const change = { data: { status: 'delivered', version } }
@@ -313,7 +354,19 @@ async function writeProblem(page: Page) {
   await page.reload()
   await settle(page)
   await clickButton(page, 'Report a problem')
-  await page.getByLabel('What went wrong?').fill('One charger is missing from the box.')
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await dialog.getByLabel('What has the problem?').selectOption({ index: 1 })
+  await dialog.getByLabel('Reason').selectOption('Damaged')
+  await dialog.getByLabel('What went wrong?').fill('A corner of the case is dented.')
+  await dialog.getByLabel('Add photos').setInputFiles([await createPhoto('dent.png', '#8a3324')])
+  await dialog.getByText('Uploaded', { exact: true }).waitFor()
+}
+
+async function writeMessage(page: Page) {
+  await page.getByRole('link', { name: /ORDER/ }).first().click()
+  const message = page.getByLabel('Message about this order')
+  await message.fill('Please ship the rest in one box.')
+  await message.scrollIntoViewIfNeeded()
 }
 
 function waitForProductForm(page: Page) {
