@@ -21,7 +21,7 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
   const { add, isAdding } = useAddWithToast()
   const slugsWithout = others.map((other) => other.slug)
   return (
-    <th scope="col" className="max-w-80 min-w-40 border-b p-4 align-top font-400 max-md:p-3">
+    <th scope="col" className="w-40 border-b p-4 align-top font-400 max-md:p-3">
       <Picture
         src={pictureUrl(imageUrl, 320)}
         alt=""

@@ -33,7 +33,7 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
         tabIndex={0}
         className="relative overflow-x-auto border bg-surface"
       >
-        <table className="w-full text-left text-sm">
+        <table className="w-full table-fixed text-left text-sm">
           <caption className="sr-only">Compared products</caption>
           <thead>
             <tr>
