@@ -1,6 +1,7 @@
 import type { adminRoutes } from './admin-routes.ts'
 import { rootRoute } from './root-route.ts'
-import { accountDeletedRoute, authRoute, confirmEmailRoute, storefrontRoutes } from './storefront-routes.ts'
+import { accountDeletedRoute, authRoute, confirmEmailRoute } from './account-routes.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 
 export type AdminRoutes = typeof adminRoutes
 

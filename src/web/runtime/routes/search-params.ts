@@ -70,3 +70,6 @@ export function pageNumber(value: string): number | undefined {
 export function rowId(value: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
+
+/** The problem with a form that was submitted without JavaScript. */
+export const refused = matching(/^[a-z-]{1,40}$/)
