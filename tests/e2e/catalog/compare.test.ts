@@ -111,10 +111,10 @@ test('on a phone the comparison scrolls inside itself beside the names of its ro
 test('rows of a list have the same switch, for the keyboard too, at a fixed place', async () => {
   const [one, other] = await createTwoPhones()
   const page = await openPage()
-  await visit(page, '/search?q=Testbed&view=list')
-  const rowOf = (name: string) => page.locator('#main li').filter({ hasText: name })
   for (const { name } of [one, other]) {
-    const compare = rowOf(name).getByRole('button', { name: `Compare: ${name}` })
+    await visit(page, `/search?q=${encodeURIComponent(name)}&view=list`)
+    const row = page.locator('#main li').filter({ hasText: name })
+    const compare = row.getByRole('button', { name: `Compare: ${name}` })
     await compare.focus()
     await page.keyboard.press('Enter')
     await compare.and(page.locator('[aria-pressed=true]')).waitFor()
