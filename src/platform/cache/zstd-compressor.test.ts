@@ -15,9 +15,7 @@ test('bodies that are compressed at once are complete and apart, small, large an
   ]
   for (let round = 0; round < 3; round++) {
     const compressed = await Promise.all(bodies.map((body) => compressor.compress(body)))
-    expect(
-      compressed.map((each) => zstdDecompressSync(each).equals(bodies[compressed.indexOf(each)] ?? each)),
-    ).toEqual(bodies.map(() => true))
+    expect(compressed.map((each) => zstdDecompressSync(each))).toEqual(bodies)
     expect(compressed[0]?.length).toBeLessThan(200)
   }
 })
