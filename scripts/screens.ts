@@ -355,7 +355,7 @@ async function writeProblem(page: Page) {
   await settle(page)
   await clickButton(page, 'Report a problem')
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
-  await dialog.getByLabel('What has the problem?').selectOption({ index: 1 })
+  await dialog.getByLabel('Which item is affected?').selectOption({ index: 1 })
   await dialog.getByLabel('Reason').selectOption('Damaged')
   await dialog.getByLabel('What went wrong?').fill('A corner of the case is dented.')
   await dialog.getByLabel('Add photos').setInputFiles([await createPhoto('dent.png', '#8a3324')])

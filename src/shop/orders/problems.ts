@@ -142,7 +142,10 @@ export class NotDelivered extends Conflict {
 
 export class TooManyProblems extends Conflict {
   constructor() {
-    super('too-many-problems', 'You reported many problems with this order. Write to us about others.')
+    super(
+      'too-many-problems',
+      'You have reported as many problems as one order can have. Write to us about others.',
+    )
   }
 }
 
@@ -156,7 +159,7 @@ export class UnknownLine extends Invalid {
 
 export class QuantityMissing extends Invalid {
   constructor() {
-    const message = 'Enter how many units have the problem'
+    const message = 'Enter how many units are affected'
     super([{ field: 'quantity', message }], message, 'quantity-missing')
   }
 }

@@ -7,7 +7,7 @@ import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const policy = { returns: 'accepted', days: 30, shippingPaidBy: 'seller', countries: ['DE', 'FR'] }
 const sentence =
-  'Returns of orders to Germany and France within 30 days of delivery, and we pay the return shipping'
+  'Returns of orders to Germany and France are accepted within 30 days of delivery, and we pay for return shipping'
 
 test('nothing is said about returns until staff state a policy, then product and content pages say it', async () => {
   const shop = await openShop()
@@ -30,7 +30,7 @@ test('nothing is said about returns until staff state a policy, then product and
   expect(await read()).toEqual(silent)
 
   await saveSetting(clerk, 'return_policy', { value: policy })
-  const section = `${sentence}.\n\nYour legal rights if goods are faulty or not as described stay the same.`
+  const section = `${sentence}.\n\nThis doesn't affect your legal rights if goods are faulty or not as described.`
   expect(await read()).toEqual({
     lines: [sentence],
     returnPolicy: policy,

@@ -15,7 +15,8 @@ test('staff state a return policy; product pages, content pages and search engin
   await form.getByText('Enter a number of days from 1 to 365').waitFor()
   await form.getByLabel('Days after delivery').fill('14')
   await form.getByLabel('Countries').selectOption('Germany')
-  const sentence = 'Returns of orders to Germany within 14 days of delivery, and you pay the return shipping'
+  const sentence =
+    'Returns of orders to Germany are accepted within 14 days of delivery, and you pay for return shipping'
   await form.getByText(sentence).waitFor()
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Settings saved')

@@ -36,7 +36,7 @@ test.each(Object.entries(screens))(
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await dialog.getByText('Describe the problem').waitFor()
     await dialog
-      .getByLabel('What has the problem?')
+      .getByLabel('Which item is affected?')
       .selectOption({ label: `3 × ${product.name} (${product.sku})` })
     await dialog.getByLabel('Quantity').fill('2')
     await dialog.getByLabel('Reason').selectOption('Damaged')
@@ -90,7 +90,7 @@ test('a photo or quantity that is refused says why, and everything else stays en
   await visit(page, `/order-confirmation/${orderNumber}`)
   const dialog = await openDialog(page)
   await dialog
-    .getByLabel('What has the problem?')
+    .getByLabel('Which item is affected?')
     .selectOption({ label: `3 × ${product.name} (${product.sku})` })
   await dialog.getByLabel('Quantity').fill('4')
   await dialog.getByLabel('Reason').selectOption('Defective')

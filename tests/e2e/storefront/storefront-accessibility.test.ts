@@ -553,7 +553,7 @@ const screens: Record<string, ScreenState[]> = {
       as: as.buyer,
       steps: async (page) => {
         await clickButton('Report a problem')(page)
-        await page.getByLabel('What has the problem?').selectOption({ index: 1 })
+        await page.getByLabel('Which item is affected?').selectOption({ index: 1 })
         await page.getByLabel('Add photos').setInputFiles([await createPhoto('label.png', '#224422')])
       },
     },

@@ -1,14 +1,14 @@
 import { countryList } from '#contract/orders/shipping/shipping-text.ts'
 import type { ReturnPolicy } from './return-policy.ts'
 
-/** 'Returns within 30 days of delivery, and we pay the return shipping'. Null for an unstated policy. */
+/** 'Returns are accepted within 30 days of delivery, and we pay for return shipping'. Null for an unstated policy. */
 export function returnSentence({ returns, days, shippingPaidBy, countries }: ReturnPolicy): string | null {
   if (returns === 'unstated') return null
   const subject = countries.length === 0 ? 'Returns' : `Returns of orders to ${countryList(countries)}`
   if (returns === 'refused') return `${subject} are not accepted`
   const period = days === 1 ? 'one day' : `${days} days`
   const payer = shippingPaidBy === 'buyer' ? 'you pay' : 'we pay'
-  return `${subject} within ${period} of delivery, and ${payer} the return shipping`
+  return `${subject} are accepted within ${period} of delivery, and ${payer} for return shipping`
 }
 
 export const returnsHeading = 'Returns'
@@ -19,4 +19,4 @@ export function returnSection(policy: ReturnPolicy) {
   return sentence === null ? null : { heading: returnsHeading, text: `${sentence}.\n\n${legalRights}` }
 }
 
-const legalRights = 'Your legal rights if goods are faulty or not as described stay the same.'
+const legalRights = "This doesn't affect your legal rights if goods are faulty or not as described."

@@ -26,7 +26,7 @@ export function LineFields({ form, items }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_160px]">
       <Field
-        label="What has the problem?"
+        label="Which item is affected?"
         error={errors.itemId?.message}
         className={chosen ? undefined : 'md:col-span-2'}
       >
