@@ -133,3 +133,17 @@ test('the title of a missing page says what was not found', async () => {
   expect(await titleOf('/category/none')).toBe('Category Not Found')
   expect(await titleOf('/none')).toBe('404 Page Not Found')
 })
+
+test('pages share a header only where it is the same: by account and by the current page', async () => {
+  const shop = await openShop()
+  const buyer = await shop.customer()
+  const headerOf = async (by: typeof buyer, path: string) => {
+    const html = await (await by.fetch(path)).text()
+    return html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  }
+  const current = /<a [^>]*aria-current="page"[^>]*href="\/dashboard"/
+  for (const path of ['/orders', '/dashboard', '/orders', '/dashboard'])
+    expect([path, current.test(await headerOf(buyer, path))]).toEqual([path, path === '/dashboard'])
+  expect(await headerOf(shop.visitor(), '/cart')).toContain('Sign In')
+  expect(await headerOf(buyer, '/orders')).not.toContain('Sign In')
+})

@@ -16,14 +16,14 @@ import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 
 export function SiteFooter() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
-  const user = useUser()
+  const isSignedIn = Boolean(useUser())
   const catalog = categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))
   return (
     <SharedPart
       as="footer"
       className="mt-18 border-t bg-sunken"
       name="footer"
-      inputs={[idOf(categories), user?.id, currentYear()]}
+      inputs={[idOf(categories), isSignedIn, currentYear()]}
       links={[
         paths.home,
         paths.content('contact'),
@@ -37,11 +37,11 @@ export function SiteFooter() {
         <div
           className={classes(
             'flex items-center justify-between border-t py-2 lg:hidden',
-            !user && 'md:hidden',
+            !isSignedIn && 'md:hidden',
           )}
         >
           <CurrencyChooser className="md:hidden" />
-          {user && <SignOutForm />}
+          {isSignedIn && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
           <span>© {currentYear()} Tradecounter</span>

@@ -23,15 +23,15 @@ export function SiteHeader() {
   // The box of a search page shows its query.
   const query = useLocation({ select: ({ search }) => search.q ?? '' })
   const active = marked.find((each) => each === path)
-  const user = useUser()
+  const role = useUser()?.role
   const cart = useCart().data
   return (
     <SharedPart
       as="header"
       className="sticky top-0 z-20 border-b bg-paper max-md:not-has-[[data-row]:focus-within]:-top-[46px]"
       name="header"
-      inputs={[idOf(categories), currentSlug, active, query, user, cart?.length]}
-      links={[paths.home, paths.auth, ...linksOfBar(categories)]}
+      inputs={[idOf(categories), currentSlug, active, query, role, cart?.length]}
+      links={[paths.home, paths.auth, paths.dashboard, paths.admin, ...linksOfBar(categories)]}
     >
       <div className="shell flex items-center gap-3 max-md:flex-wrap max-md:gap-x-0.5 max-md:gap-y-0 max-md:pt-1.5 max-md:pb-1.5 md:h-17">
         <PageLink
