@@ -1,3 +1,4 @@
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { X } from '#web/ui/icon/icons.ts'
 import { ImagePlus } from '#web/admin/icons/icons.ts'
 import { imageTypes } from '#web/admin/forms/image-types.ts'
@@ -35,15 +36,12 @@ export function UploadTile({ upload: { file, progress, error }, onDismiss }: Upl
       </li>
     )
   }
-  const percent = Math.round(progress * 100)
   return (
     <li className={classes(tileClass, 'grid place-items-center')}>
-      <span className="num text-ink-2">{progress < 1 ? `${percent}%` : 'Processing...'}</span>
-      <progress
-        aria-label={`Upload of ${file.name}`}
-        max={100}
-        value={percent}
-        className="absolute inset-x-2 bottom-2.5 h-[3px] w-auto appearance-none bg-line [&::-moz-progress-bar]:bg-copper [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-copper"
+      <UploadProgress
+        fileName={file.name}
+        progress={progress}
+        barClass="absolute inset-x-2 bottom-2.5 w-auto"
       />
     </li>
   )

@@ -1,3 +1,4 @@
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
 import { type ChangeEvent, useId } from 'react'
 import { maxCustomerMegapixels, maxProblemPhotos } from '#contract/limits.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -86,16 +87,9 @@ function PhotoRow({ photo, onRemove }: { photo: PhotoUpload; onRemove: () => voi
 
 function Progress({ photo: { file, progress, key } }: { photo: PhotoUpload }) {
   if (key !== undefined) return <p className="text-ink-3">Uploaded</p>
-  const percent = Math.round(progress * 100)
   return (
     <div className="grid gap-1">
-      <p className="num text-ink-2">{progress < 1 ? `${percent}%` : 'Processing...'}</p>
-      <progress
-        aria-label={`Upload of ${file.name}`}
-        max={100}
-        value={percent}
-        className="h-[3px] w-full appearance-none bg-line [&::-moz-progress-bar]:bg-copper [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-copper"
-      />
+      <UploadProgress fileName={file.name} progress={progress} barClass="w-full" />
     </div>
   )
 }
