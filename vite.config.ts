@@ -8,11 +8,12 @@ const styleSingletonPatch = fileURLToPath(
 )
 
 // Libraries that every page loads, in one file each: many small files compress worse. The gate loads only React.
+// Lists of queries are for the back office alone.
 const libraries = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
     name: 'router',
-    test: /node_modules\/(@tanstack\/(router-core|react-router|history|store|react-store|query-core|react-query)|use-sync-external-store)\//,
+    test: /node_modules\/(@tanstack\/(router-core|react-router|history|store|react-store|query-core|react-query)|use-sync-external-store)\/(?!.*\/(queriesObserver|useQueries)\.js)/,
   },
 ]
 
@@ -20,15 +21,15 @@ const libraries = [
 const sharedModules = [
   {
     name: 'shop',
-    test: /src\/(web\/api\/(settings|session|cart|client\/[\w-]+)|web\/runtime\/visitor\/[\w-]+|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
+    test: /src\/(web\/api\/(settings|session|cart|client\/(?!fetch-with-progress|batch-loader)[\w-]+)|web\/runtime\/visitor\/[\w-]+|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
   },
   {
     name: 'catalog',
-    test: /src\/(contract\/(limits|catalog\/specification-groups)|web\/(storefront\/(catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|product\/listed-specifications|compare\/(use-comparison|stored-comparison|compare-button))|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken)))\.tsx?$/,
+    test: /src\/(contract\/(limits|catalog\/specification-groups)|web\/(storefront\/(catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|product\/listed-specifications|viewed\/recently-viewed(?=\.)|layout\/breadcrumbs|compare\/(use-comparison|stored-comparison|compare-button))|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken)))\.tsx?$/,
   },
   {
     name: 'buying',
-    test: /src\/(contract\/pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|web\/(copy\/quantity-stepper|ui\/form\/stepper))\.tsx?$/,
+    test: /src\/(contract\/(pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|orders\/payment-methods)|web\/(copy\/(quantity-stepper|orders\/payment-method)|ui\/form\/stepper))\.tsx?$/,
   },
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
@@ -46,20 +47,32 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/main.ts',
             'pglite-worker': 'src/platform/database/pglite-worker.ts',
+            'restore-process': 'src/platform/backup/schedule/restore-process.ts',
             'picture-process': 'src/platform/pictures/picture-process.ts',
+            'file-columns-worker': 'src/shop/catalog/admin/imports/file-columns-worker.ts',
+            'file-rows-worker': 'src/shop/catalog/admin/imports/file-rows-worker.ts',
             'price-file-worker': 'src/shop/pricing/files/price-file-worker.ts',
             'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
           },
           // In one folder, so that workers are found from any chunk.
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', hashCharacters: 'hex' },
         },
       }
     : {
         outDir: 'dist/client',
         manifest: true,
+        // The first script names what each import loads ahead. Pages of the back office link to their files themselves.
+        modulePreload: {
+          resolveDependencies: (file, files) => (/^assets\/(admin|api-docs)-/.test(file) ? [] : files),
+        },
         rolldownOptions: {
           input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'],
-          output: { codeSplitting: { groups: [...libraries, ...sharedModules] } },
+          output: {
+            codeSplitting: { groups: [...libraries, ...sharedModules] },
+            // The first script names the files of all pages, and compresses digits better than letters. The same on the server, which
+            // names pictures and fonts.
+            hashCharacters: 'hex',
+          },
         },
       },
   ssr: isSsrBuild

@@ -1,11 +1,14 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-const shopTests = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']
+const shopTests = ['src/**/*.test.{ts,tsx}', 'clients/*/src/*.test.ts', 'tests/*.test.ts']
 /** What no database has a part in is tried once. */
 const withoutDatabase = [
   'src/{contract,web}/**',
   'src/platform/pictures/**',
-  'tests/{import-rules,wording}.test.ts',
+  'clients/**',
+  // Starts its own.
+  'tests/doctor.test.ts',
+  'tests/{client-package,client-types,container-files,import-rules,wording}.test.ts',
 ]
 
 /** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
@@ -14,8 +17,10 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for may take long beside other work.
+    expect: { poll: { timeout: 10_000 } },
     // By default V8 lets garbage of gigabytes build up on a large machine. Tests need less than 0.4 GB.
-    execArgv: ['--max-old-space-size=1024'],
+    execArgv: ['--max-old-space-size=1536'],
     projects: [
       {
         extends: true,

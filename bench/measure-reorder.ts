@@ -35,6 +35,19 @@ await timed('open to the first row', async () => {
 })
 await settle(page)
 process.stdout.write(`rows in the page: ${await grips.count()} of ${values.products}\n`)
+await timed('scroll to the middle', async () => {
+  await list.evaluate((element) =>
+    element.parentElement?.scrollTo({ top: element.getBoundingClientRect().height / 2 }),
+  )
+  await list.getByRole('button', { name: new RegExp(`, position ${Number(values.products) / 2}$`) }).waitFor()
+})
+await timed('find by name', async () => {
+  const found = page.waitForResponse('**/api/admin/products/ids?*')
+  await page.getByLabel('Find in All products').fill('cable')
+  await found
+  await list.getByRole('listitem').filter({ hasText: /cable/i }).first().waitFor()
+})
+await page.getByLabel('Find in All products').fill('')
 await grips.first().focus()
 await timed('move by one with the keyboard', async () => {
   await page.keyboard.press('Space')

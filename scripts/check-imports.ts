@@ -44,7 +44,7 @@ async function listSqlOutsideQueries(): Promise<string[]> {
 
 async function listRelativeImports(): Promise<string[]> {
   const files = await Array.fromAsync(
-    glob('{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js,mjs}', {
+    glob('{src,clients/*/{src,example},tests,bench,torture,scripts}/**/*.{ts,tsx,js,mjs}', {
       exclude: (name) => name === 'node_modules',
     }),
   )
@@ -59,7 +59,9 @@ async function listUnreadFiles({ summary: { totalCruised } }: ICruiseResult): Pr
 }
 
 async function listLargeFolders(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js}'))
+  const files = await Array.fromAsync(
+    glob('{src,clients/*/{src,example},tests,bench,torture,scripts}/**/*.{ts,tsx,js}'),
+  )
   return Object.entries(Object.groupBy(files, (file) => dirname(file)))
     .filter(([, { length } = []]) => length > maxFilesPerFolder)
     .map(

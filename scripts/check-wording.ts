@@ -4,8 +4,8 @@ import { type Wording, wordings } from './wordings.ts'
 /** What is written in English here: code, docs and screens. Applied migrations never change. */
 const files = await Array.fromAsync(
   glob([
-    '{src,tests,bench,torture,scripts}/**/*.{ts,tsx,js,css}',
-    'docs/**/*.md',
+    '{src,clients/*/{src,example},tests,bench,torture,scripts}/**/*.{ts,tsx,js,css}',
+    '{docs/**,clients/*}/*.md',
     '*.{md,ts,json}',
     '.ci/run',
   ]),

@@ -1,3 +1,4 @@
+import './load-env-file.js'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
@@ -54,6 +55,7 @@ async function createCurrentApp(): Promise<App> {
   const current = await createApp({
     config,
     db: data.database.db,
+    readPools: data.database.readPools,
     files: data.files,
     clock: () => new Date(),
     cache: data.cache,

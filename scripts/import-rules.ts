@@ -62,8 +62,25 @@ const otherRules: IForbiddenRuleType[] = [
     name: 'contract-imports-only-zod',
     comment: 'The contract loads in every browser: only zod and dinero.js',
     severity: 'error',
-    from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+    from: {
+      path: '^src/contract/',
+      pathNot: ['\\.test\\.ts$', '^src/contract/bank/', '^src/contract/identity/accent'],
+    },
     to: { path: 'node_modules/', pathNot: 'node_modules/(zod|dinero\\.js)/' },
+  },
+  {
+    name: 'bank-account-only-for-staff',
+    comment: 'The lengths of IBANs are for the server and the back office alone',
+    severity: 'error',
+    from: { path: '^src/(contract/(?!bank/)|web/(?!admin/))' },
+    to: { path: '^src/contract/bank/' },
+  },
+  {
+    name: 'accent-only-for-staff',
+    comment: 'The color library is for the server and the back office alone',
+    severity: 'error',
+    from: { path: '^src/(contract/(?!identity/accent)|web/(?!admin/))' },
+    to: { path: '^src/contract/identity/accent' },
   },
   {
     name: 'resolvable',

@@ -20,6 +20,10 @@ const paths = [
   'scripts/limit-memory.js',
   'scripts/build.ts',
   'scripts/compress-files.ts',
+  'scripts/load-env-file.js',
+  'scripts/shop.ts',
+  'scripts/commands',
+  // Until 0.7.0.
   'scripts/backup.ts',
   'scripts/restore.ts',
   'src',

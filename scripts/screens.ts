@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod'
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
 import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { application } from '#tests/support/companies.ts'
 import { createPhoto } from '#tests/support/photo.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { sectionIds } from '#web/admin/settings/sections.ts'
 
 // Takes a screenshot of every screen, as visitor, customer and staff, from a new demo shop.
 const program = new Command('screens')
@@ -72,6 +74,8 @@ const customerScreens: Screen[] = [
   { name: 'order-problem-reported', prepare: (page) => clickButton(page, 'Send report') },
   { name: 'order-message', path: '/orders', prepare: writeMessage },
   { name: 'dashboard', path: '/dashboard' },
+  { name: 'trade-account', path: '/trade-account' },
+  { name: 'company', path: '/company', prepare: openTradeAccount },
   { name: 'account-settings', path: '/dashboard?tab=settings' },
   {
     name: 'address-book',
@@ -93,7 +97,8 @@ const staffScreens: Screen[] = [
   },
   { name: 'admin-bulk', path: '/admin/products', prepare: previewBulkChange },
   { name: 'admin-import', path: '/admin/products?import=1', prepare: importInvalidRows },
-  { name: 'admin-reorder', path: '/admin/reorder' },
+  { name: 'admin-reorder', path: '/admin/reorder', prepare: discardImport },
+  { name: 'admin-trash', path: '/admin/products?status=trash', prepare: trashProduct },
   { name: 'admin-categories', path: '/admin/categories' },
   { name: 'admin-price-lists', path: '/admin/price-lists' },
   { name: 'admin-price-list', path: () => `/admin/price-lists/${ids.priceList}` },
@@ -109,20 +114,41 @@ const staffScreens: Screen[] = [
     path: '/admin/orders',
     prepare: (page) => clickButton(page, 'Update Status'),
   },
-  { name: 'admin-order-tracking', path: '/admin/orders', prepare: (page) => clickButton(page, 'Tracking') },
+  { name: 'admin-order-tracking', path: '/admin/orders', prepare: (page) => clickButton(page, /^Tracking$/) },
+  { name: 'admin-orders-selected', path: '/admin/orders', prepare: selectOrders },
+  {
+    name: 'admin-orders-mark-paid',
+    path: '/admin/orders',
+    prepare: async (page) => {
+      await selectOrders(page)
+      await clickButton(page, 'Mark paid')
+    },
+  },
+  {
+    name: 'admin-orders-tracking',
+    path: '/admin/orders',
+    prepare: (page) => clickButton(page, 'Add tracking'),
+  },
   { name: 'admin-order', path: () => `/admin/orders/${ids.order}` },
   { name: 'admin-order-edit', path: () => `/admin/orders/${ids.order}/edit`, prepare: editOrder },
   { name: 'admin-new-order', path: '/admin/orders/new', prepare: addVariant },
   { name: 'admin-reviews', path: '/admin/reviews' },
+  { name: 'admin-companies', path: '/admin/companies' },
+  {
+    name: 'admin-company',
+    path: '/admin/companies',
+    prepare: (page) => page.getByRole('table').getByRole('link').first().click(),
+  },
   { name: 'admin-customers', path: '/admin/customers' },
   { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer },
   { name: 'admin-mail', path: '/admin/mail' },
+  { name: 'admin-jobs', path: '/admin/jobs' },
   { name: 'admin-activity', path: '/admin/activity' },
   { name: 'admin-settings', path: '/admin/settings' },
-  ...(['shipping', 'currency', 'content'] as const).map((section) => ({
+  { name: 'admin-settings-found', path: '/admin/settings', prepare: searchSettings },
+  ...sectionIds.map((section) => ({
     name: `admin-settings-${section}`,
-    path: `/admin/settings#${section}`,
-    prepare: (page: Page) => page.locator(`#${section}`).scrollIntoViewIfNeeded(),
+    path: `/admin/settings/${section}`,
   })),
   { name: 'admin-palette', path: '/admin', prepare: searchPalette },
   { name: 'admin-shortcuts', path: '/admin', prepare: (page) => page.keyboard.press('?') },
@@ -204,6 +230,10 @@ ${rows.join('\n')}
 
 function clickButton(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name }).first().click()
+}
+
+function selectOrders(page: Page) {
+  return page.getByLabel('Select all on this page').check()
 }
 
 async function openReviews(page: Page) {
@@ -336,6 +366,19 @@ async function placeOrder(page: Page) {
   await clickButton(page, 'Close')
 }
 
+/** The customer applies, and staff approve it. */
+async function openTradeAccount(page: Page) {
+  const company = await (await page.request.post('/api/company', { data: application })).json()
+  const staffPage = await openPage(1280)
+  await staffPage.request.post('/api/login', { data: owner })
+  const approval = { data: { version: 1, minimumOrder: '250.00', poNumberRequired: true } }
+  const approved = await staffPage.request.post(`/api/admin/companies/${company.id}/approve`, approval)
+  if (!approved.ok()) throw new Error(await approved.text())
+  await staffPage.context().close()
+  await page.request.post('/api/company/invitations', { data: { email: 'lena@harbortrade.example' } })
+  await page.reload()
+}
+
 async function tryCall(page: Page) {
   await page.getByText('/api/categories', { exact: true }).click()
   await clickButton(page, 'Send')
@@ -386,6 +429,28 @@ async function importInvalidRows(page: Page) {
     .getByLabel('CSV file')
     .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await page.getByRole('list', { name: 'Errors' }).waitFor()
+}
+
+/** Otherwise the header of all later screens offers to review it. */
+async function discardImport(page: Page) {
+  const response = await page.request.get('/api/admin/products/imports/current')
+  const reply = z.object({ current: z.object({ id: z.int() }).nullable() })
+  const { current } = reply.parse(await response.json())
+  if (current) await page.request.delete(`/api/admin/products/imports/${current.id}`)
+  await page.reload()
+}
+
+/** Moves a new product there. */
+async function trashProduct(page: Page) {
+  const copied = await page.request.post(`/api/admin/products/${ids.product}/duplicate`)
+  const { id } = await copied.json()
+  const deleted = await page.request.delete(`/api/admin/products/${id}`)
+  if (!deleted.ok()) throw new Error(await deleted.text())
+  await page.reload()
+}
+
+function searchSettings(page: Page) {
+  return page.getByPlaceholder('Search settings').fill('tax')
 }
 
 async function openCustomer(page: Page) {

@@ -1,3 +1,4 @@
+import './load-env-file.js'
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { endWithNpm } from './end-with-npm.js'

@@ -1,16 +1,21 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createIdentityReader } from '#shop/settings/shown-identity.ts'
 import { createShowGate, servePages } from './pages.ts'
+import { findOtherPictureUses } from '#process/find-other-picture-uses.ts'
 import type { Cache, CacheRegion } from '#platform/cache/cache.ts'
 import type { CachedResponse } from '#platform/cache/cached-response.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { PoolStats } from '#platform/database/postgres-pools.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
 import { serveHealth } from '#platform/http/health.ts'
-import { serveMetrics } from '#platform/http/metrics.ts'
+import { logRequests } from '#platform/http/log-requests.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
+import { createFiguresReader } from '#platform/metrics/database-figures.ts'
 import { immutable, serveMedia } from '#platform/http/serve-media.ts'
 import { createServe } from '#platform/http/serve.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -19,33 +24,48 @@ import type { FileStore } from '#platform/storage/file-store.ts'
 import { accessCodeSetting } from '#shop/access/access-code-setting.ts'
 import { accessKeys } from '#shop/access/access-keys.ts'
 import { accessAdminRoutes } from '#shop/access/admin-routes.ts'
+import { accessCodeAdminRoutes } from '#shop/access/codes/admin-routes.ts'
 import type { AccessSecrets } from '#shop/access/current-access.ts'
 import { createGate } from '#shop/access/gate.ts'
 import { accessRoutes } from '#shop/access/routes.ts'
+import { visitorViewRoute } from '#shop/access/visitor-view.ts'
+import { apiKeyAdminRoutes } from '#shop/api-keys/admin-routes.ts'
+import { createFindApiKey } from '#shop/api-keys/find-api-key.ts'
 import { accountDataRoutes } from '#shop/account-data/routes.ts'
 import { accountRoutes } from '#shop/accounts/routes.ts'
 import { isOwnPassword } from '#shop/accounts/own-password.ts'
 import { findVisitor, hasSessionCookie } from '#shop/accounts/session.ts'
 import { addressRoutes } from '#shop/addresses/routes.ts'
-import { auditAdminRoutes } from '#shop/audit/admin-routes.ts'
+import { activityAdminRoutes } from '#shop/activity/admin-routes.ts'
 import { joinGuestCart } from '#shop/cart/join-guest-cart.ts'
 import { cartRoutes } from '#shop/cart/routes.ts'
 import { categoryAdminRoutes } from '#shop/catalog/admin/categories/routes.ts'
 import { catalogAdminRoutes } from '#shop/catalog/admin/routes.ts'
 import { offerAdminRoutes } from '#shop/catalog/admin/offers/routes.ts'
+import { trashAdminRoutes } from '#shop/catalog/admin/trash/routes.ts'
 import { variantAdminRoutes } from '#shop/catalog/admin/variants/routes.ts'
 import { catalogRoutes } from '#shop/catalog/routes.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { companyAdminRoutes } from '#shop/companies/admin-routes.ts'
+import { companyRoutes } from '#shop/companies/routes.ts'
 import { customerAdminRoutes } from '#shop/customers/admin-routes.ts'
 import { demoDataAdminRoutes } from '#shop/demo-data/admin-routes.ts'
 import { favoriteRoutes } from '#shop/favorites/routes.ts'
+import { webhookAdminRoutes } from '#shop/integrations/webhooks/admin-routes.ts'
+import { jobAdminRoutes } from '#shop/jobs/admin-routes.ts'
 import { mailAdminRoutes } from '#shop/mail-log/admin-routes.ts'
+import { mailTemplateAdminRoutes } from '#shop/mail-templates/admin-routes.ts'
 import { isPortrait } from '#shop/media/portrait.ts'
 import { mediaAdminRoutes } from '#shop/media/admin-routes.ts'
+import { pictureLibraryAdminRoutes } from '#shop/media/library/admin-routes.ts'
 import { PictureUploads } from '#shop/media/picture-uploads.ts'
+import { countOrdersOfCompanies } from '#shop/orders/company-orders/queries.ts'
+import { companyOrderRoutes } from '#shop/orders/company-orders/routes.ts'
 import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
+import { bulkOrderAdminRoutes } from '#shop/orders/bulk/admin-routes.ts'
+import { orderTimelineAdminRoutes } from '#shop/orders/timeline/admin-routes.ts'
 import { orderMessageRoutes } from '#shop/orders/messages/routes.ts'
 import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
 import { isProblemPhoto } from '#shop/orders/reported-problems/photo-files.ts'
@@ -55,30 +75,47 @@ import {
   attachOrders,
   hasOrders,
   listOpenUnits,
-  wasOrdered,
+  listOrdered,
   wasVariantOrdered,
 } from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
+import { securityTxtPath, securityTxtRoute } from '#shop/pages/security-txt.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
 import { pricingAdminRoutes } from '#shop/pricing/admin-routes.ts'
+import { quickOrderRoutes } from '#shop/quick-order/routes.ts'
 import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
 import { reviewRoutes } from '#shop/reviews/routes.ts'
+import { savedViewAdminRoutes } from '#shop/saved-views/admin-routes.ts'
 import { settingsAdminRoutes } from '#shop/settings/admin-routes.ts'
 import { readPublicSettings } from '#shop/settings/queries.ts'
 import { settingsRoutes } from '#shop/settings/routes.ts'
 import { shippingAdminRoutes } from '#shop/shipping/admin-routes.ts'
 import { stockAlertRoutes } from '#shop/stock-alerts/routes.ts'
 import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
+import { attentionAdminRoutes } from '#shop/stats/attention/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
+import { salesAdminRoutes } from '#shop/stats/sales/admin-routes.ts'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
 
 export interface AppSetup {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitScale' | 'mail'>
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'rateLimitScale'
+    | 'mail'
+    | 'webhookNetworks'
+    | 'securityContact'
+    | 'backups'
+    | 'logRequests'
+  >
   db: Db
   /** For public reads: the replica if there is one, else the database itself. */
   readDb?: () => Db
-  replica?: ReadReplica | undefined
+  replica?: Pick<ReadReplica, 'status'> | undefined
+  /** PostgreSQL only. */
+  readPools?: (() => PoolStats[]) | undefined
   files: FileStore
   clock: Clock
   cache: Cache
@@ -106,15 +143,23 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     secrets: access,
     findVisitor: findRequestVisitor,
     pageFiles: manifest.gate.files,
-    showPage: createShowGate(manifest),
+    openPaths: config.securityContact === null ? [] : [securityTxtPath],
+    showPage: createShowGate(manifest, createIdentityReader(db, cache)),
   })
   const app = await createServer(config, log, gate)
   const responses = cache.region<CachedResponse>('response', ({ size }) => size)
   const context = createContext(app, setup, { responses, findRequestVisitor })
+  if (config.logRequests) logRequests(app)
   serveHealth(app, db)
-  serveMetrics(app, findRequestVisitor, { cache, replica: setup.replica })
+  serveMetrics(app, findRequestVisitor, {
+    cache,
+    replica: setup.replica,
+    readPools: setup.readPools,
+    readFigures: createFiguresReader({ db, clock, hasBackups: config.backups !== null }),
+  })
   registerRoutes(app, context, { setup, access })
   robotsRoute(app, config)
+  securityTxtRoute(app, { config, clock })
   sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
   await serveFiles(app, setup)
   servePages(app, {
@@ -138,7 +183,16 @@ function createContext(
   const { rateLimitScale: scale, publicUrl } = config
   const rateLimiter = createRateLimiter({ db, clock, scale })
   return {
-    serve: createServe(app, { findVisitor: findRequestVisitor, rateLimiter, responses, publishChanges }),
+    serve: createServe(app, {
+      db,
+      clock,
+      publicUrl,
+      findVisitor: findRequestVisitor,
+      findApiKey: createFindApiKey({ db, clock, rateLimiter }),
+      rateLimiter,
+      responses,
+      publishChanges,
+    }),
     db,
     readDb,
     clock,
@@ -158,39 +212,38 @@ function registerRoutes(
   const { config, db, files } = setup
   const uploads = new PictureUploads()
   app.addHook('onClose', async () => uploads.close())
-  accessRoutes(context, access)
-  accessAdminRoutes(context, access)
+  registerAccess(app, context, access)
   accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
   accountDataRoutes(context, { files, uploads })
   catalogRoutes(context)
   cartRoutes(context)
-  orderRoutes(context)
-  orderFileRoutes(context)
-  orderAdminRoutes(context)
-  orderEditAdminRoutes(context)
-  paymentAdminRoutes(context)
-  orderMessageRoutes(context)
-  problemRoutes(context, { files, uploads })
-  ownOrderRoutes(context)
+  registerOrders(context, { files, uploads })
   reviewRoutes(context)
   reviewAdminRoutes(context)
   favoriteRoutes(context)
+  quickOrderRoutes(context)
   stockAlertRoutes(context)
   addressRoutes(context)
+  companyRoutes(context)
+  savedViewAdminRoutes(context)
   settingsRoutes(context)
   catalogAdminRoutes(context, {
-    wasOrdered,
     readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
   })
+  trashAdminRoutes(context, { listOrdered })
   variantAdminRoutes(context, { wasVariantOrdered, listOpenUnits })
   offerAdminRoutes(context)
   categoryAdminRoutes(context)
   // Companies will say here how many of them use a list.
   pricingAdminRoutes(context, { countCompaniesOf: async () => 0 })
-  orderCsvRoutes(context)
+  companyAdminRoutes(context, { countOrders: countOrdersOfCompanies })
   customerAdminRoutes(context)
+  webhookAdminRoutes(context, { allowedNetworks: config.webhookNetworks })
+  jobAdminRoutes(context)
   mailAdminRoutes(context, { canSend: config.mail !== null })
+  mailTemplateAdminRoutes(context, { canSend: config.mail !== null })
   mediaAdminRoutes(context, { files, uploads })
+  pictureLibraryAdminRoutes(context, { findOtherUses: findOtherPictureUses })
   settingsAdminRoutes(context, {
     isOwnPassword: (user, password) => isOwnPassword(db, user, password),
     hasOrders,
@@ -199,8 +252,41 @@ function registerRoutes(
   shippingAdminRoutes(context)
   statsRoutes(context)
   statsAdminRoutes(context)
-  auditAdminRoutes(context)
+  salesAdminRoutes(context)
+  attentionAdminRoutes(context)
+  activityAdminRoutes(context)
+  apiKeyAdminRoutes(context)
   demoDataAdminRoutes(context)
+}
+
+function registerOrders(
+  context: ShopContext,
+  pictures: { files: AppSetup['files']; uploads: PictureUploads },
+) {
+  orderRoutes(context)
+  orderFileRoutes(context)
+  orderAdminRoutes(context)
+  bulkOrderAdminRoutes(context)
+  orderTimelineAdminRoutes(context)
+  orderEditAdminRoutes(context)
+  paymentAdminRoutes(context)
+  orderMessageRoutes(context)
+  problemRoutes(context, pictures)
+  ownOrderRoutes(context)
+  companyOrderRoutes(context)
+  orderCsvRoutes(context)
+}
+
+function registerAccess(app: FastifyInstance, context: ShopContext, access: AccessSecrets) {
+  accessRoutes(context, access)
+  accessAdminRoutes(context, access)
+  accessCodeAdminRoutes(context, access)
+  visitorViewRoute(context, {
+    readPage: async (url, headers) => {
+      const { statusCode, headers: sent, body } = await app.inject({ url, headers })
+      return { status: statusCode, headers: sent, body }
+    },
+  })
 }
 
 async function serveFiles(app: FastifyInstance, { clientFolder, files }: AppSetup) {

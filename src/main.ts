@@ -5,19 +5,18 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { openShopData } from '#process/open-shop-data.ts'
 import { readPageManifest } from '#process/page-manifest.ts'
+import { verifyMailServer } from '#shop/mail/mail-server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, InvalidConfig, readConfig } from '#platform/config.ts'
-import { DatabaseUnreachable } from '#platform/database/connection.ts'
-import { FolderInUse } from '#platform/database/folder-lock.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import { packageRoot } from '#platform/package-root.ts'
-import { IncompatibleSchema } from '#platform/database/schema-version.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
 import { printStartup } from '#process/print-startup.ts'
 import { startBackgroundWork } from '#process/background-work.ts'
 import { CannotListen, reservePort } from '#process/reserve-port.ts'
 import { serveBackup } from '#platform/backup/serve-backup.ts'
-import { WorkerDidNotStart, superviseWorkers } from '#process/supervise-workers.ts'
+import { superviseWorkers } from '#process/supervise-workers.ts'
 
 const drainTimeoutMs = 8000
 
@@ -32,20 +31,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${isOperatorError(error) ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`)
   process.exit(1)
-}
-
-/** Errors that the operator can fix, printed without a stack. */
-function isOperatorError(error: unknown) {
-  return (
-    error instanceof InvalidConfig ||
-    error instanceof FolderInUse ||
-    error instanceof DatabaseUnreachable ||
-    error instanceof IncompatibleSchema ||
-    error instanceof CannotListen ||
-    error instanceof WorkerDidNotStart
-  )
 }
 
 async function start() {
@@ -67,6 +54,7 @@ async function serveShop(config: Config, log: Logger) {
     db: data.database.db,
     readDb: data.readDb,
     replica: data.replica,
+    readPools: data.database.readPools,
     files: data.files,
     clock: systemClock,
     cache: data.cache,
@@ -105,6 +93,11 @@ async function serveShop(config: Config, log: Logger) {
   })
   for (const signal of stopSignals) process.on(signal, stop)
   printStartup(config, data, printOnce)
+  // Emails wait for a mail server, so it does not stop the start.
+  if (config.mail && !cluster.isWorker)
+    await verifyMailServer(config.mail).catch((error: unknown) =>
+      log.warn({ err: error }, 'The mail server does not respond; emails wait until it does'),
+    )
 }
 
 /** Ctrl+C reaches every process, and the primary forwards it too. */

@@ -3,14 +3,16 @@ import type { ServerResponse } from 'node:http'
 import { createApi } from '#contract/client.ts'
 import { type CurrencyCode, currencyForLanguages } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
+import type { ShopIdentity } from '#contract/identity/identity.ts'
 import { type Cache, type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
 import { CachedResponse } from '#platform/cache/cached-response.ts'
 import { ClientGone } from '#platform/http/connections/render-queue.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
-import { retryAfterSeconds, sendProblem } from '#platform/http/problem-replies.ts'
+import { retryAfterSeconds } from '#platform/http/problem-replies.ts'
+import { refuseCall } from '#platform/http/refuse-call.ts'
 import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { sendCached } from '#platform/http/send-cached.ts'
-import { NotFound, ShopProblem } from '#platform/problems.ts'
+import { ShopProblem } from '#platform/problems.ts'
 import { type Fragment, renderPage } from '#web/runtime/entry-server.tsx'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { createRenderGate } from '#web/runtime/render-gate.tsx'
@@ -39,8 +41,8 @@ interface UncachedPage {
 export function servePages(app: FastifyInstance, pages: Pages) {
   const cached = pages.cache.region<CachedResponse | UncachedPage>('page', sizeOf)
   const fragmentCache = pages.cache.region<Fragment>('fragment', ({ html }) => html.length + 300)
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) throw new NotFound()
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) refuseCall(app.served, request)
     const currency = displayCurrency(request)
     const key = `${currency ?? 'base'} ${request.url}`
     const load = (dependencies: Dependencies) =>
@@ -59,7 +61,7 @@ export function servePages(app: FastifyInstance, pages: Pages) {
     return reply.status(page.status).headers(page.headers).send(page.html)
   })
 
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new NotFound()))
+  app.setNotFoundHandler((request) => refuseCall(app.served, request))
 }
 
 /** The only page under /api/. */
@@ -129,15 +131,18 @@ function policyFor(inlineScripts: string[], { writesStyles = false }: PageManife
   return policy
 }
 
+type ReadIdentity = (dependencies: Dependencies) => Promise<ShopIdentity>
+
 /** Sends the private-access gate in place of any page. */
-export function createShowGate({ gate, writesStyles = false }: PageManifest) {
+export function createShowGate({ gate, writesStyles = false }: PageManifest, readIdentity: ReadIdentity) {
   const renderGate = createRenderGate(gate)
-  return ({ url }: FastifyRequest, reply: FastifyReply) => {
+  return async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const identity = await readIdentity(noDependencies)
     const nonce = newNonce()
     return reply
       .header('content-security-policy', pagePolicy({ scripts: [`'nonce-${nonce}'`], writesStyles }))
       .type('text/html; charset=utf-8')
-      .send(renderGate({ nonce, path: url }))
+      .send(renderGate({ nonce, path: url, identity }))
   }
 }
 

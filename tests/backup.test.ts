@@ -7,7 +7,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { RestoreFailed, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { BackupUnusable } from '#platform/backup/backup-unusable.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -132,7 +133,7 @@ test.each<[string, (backup: Buffer) => Buffer]>([
   const backup = corrupt(await backUp(shop.db, dataDir))
   const rowCount = await countAll(shop.db)
   await writeFile(join(dataDir, 'secrets.json'), '{"sessionSecret":"newer"}')
-  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(RestoreFailed)
+  await expect(restore(shop.db, dataDir, backup, true)).rejects.toThrow(BackupUnusable)
   expect(await countAll(shop.db)).toBe(rowCount)
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"sessionSecret":"newer"}')
 })

@@ -55,6 +55,7 @@ const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>>
     const { id: productId } = await givenProduct(shop.db)
     return () => post(shop.visitor(), '/api/cart', { productId })
   },
+  'quick orders': async (shop) => () => post(shop.visitor(), '/api/quick-order', { text: 'MER 2' }),
   invoices: async (shop) => {
     const { id: productId } = await givenProduct(shop.db)
     const buyer = await shop.customer()
@@ -83,6 +84,11 @@ const attempts: Record<string, (shop: Shop) => Promise<() => Promise<Response>>>
   'the export of an account': async (shop) => {
     const buyer = await shop.customer()
     return () => buyer.fetch('/api/account/export')
+  },
+  'test emails': async (shop) => {
+    const clerk = await shop.admin()
+    const texts = { subject: 'Confirm', heading: 'Confirm', text: '{confirmButton}' }
+    return () => post(clerk, '/api/admin/mail-templates/email-confirmation/test', { ...texts, to: email })
   },
   uploads: async (shop) => {
     const clerk = await shop.admin()

@@ -9,7 +9,7 @@ import { issuePassword } from '#shop/account-data/issue-password.ts'
 import { listAudit } from '#contract/audit.ts'
 import { join } from 'node:path'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
-import { prepareStoppedShop, runScript } from '#tests/support/processes/stopped-shop.ts'
+import { prepareStoppedShop, runShop } from '#tests/support/processes/stopped-shop.ts'
 
 const email = 'admin@example.com'
 
@@ -37,7 +37,7 @@ test('an operator sets a new password, which ends all sessions of the account', 
     await insertSession(db, { sid: 'old', userId: user.id, expire: later, ends: later })
   })
 
-  const { code, output } = await runScript('password', email.toUpperCase(), shop)
+  const { code, output } = await runShop(['admin', 'password', email.toUpperCase()], shop)
   expect(output).toMatch(/^New password of admin@example\.com: ([a-z2-9-]{24})\n1 session ended\.\n$/)
   expect(code).toBe(0)
 
@@ -54,7 +54,7 @@ test('an operator sets a new password, which ends all sessions of the account', 
 
 test('an unknown email is rejected with a clear message', async () => {
   const shop = await prepareStoppedShop()
-  expect(await runScript('password', 'admln@example.com', shop)).toEqual({
+  expect(await runShop(['admin', 'password', 'admln@example.com'], shop)).toEqual({
     code: 1,
     output: 'There is no account with the email admln@example.com.\n',
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { type BulkActionInput, bulkChange, undoBulkChange } from '#contract/catalog/bulk-changes.ts'
 import { EmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -62,6 +63,9 @@ test('a read sends a fixed number of statements however many rows it returns, a 
 
 let requestCount = 0
 
+/** Empty parts of a query mean nothing, but no response to this path is cached. */
+const uniquePath = (path: string) => `${path}${'&'.repeat(++requestCount)}`
+
 async function countStatements(shop: Shop, browsers: Record<keyof typeof statementsOf, Browser>) {
   const sent =
     shop.kind === 'postgres'
@@ -69,13 +73,11 @@ async function countStatements(shop: Shop, browsers: Record<keyof typeof stateme
       : vi.spyOn(EmbeddedPostgres.prototype, 'query')
   // Private access and synonyms are cached.
   await shop.startCaching()
-  await browsers.visitor.fetch(`/api/products/suggest?q=device&request=${++requestCount}`)
+  await browsers.visitor.fetch(uniquePath('/api/products/suggest?q=device'))
   // Filter counts are cached, so each request has a new parameter.
   const count = async (browser: Browser, path: string) => {
     sent.mockClear()
-    const response = await browser.fetch(
-      path.endsWith('=1') ? `${path}${++requestCount}` : `${path}&request=${++requestCount}`,
-    )
+    const response = await browser.fetch(path.endsWith('=1') ? `${path}${++requestCount}` : uniquePath(path))
     expect(response.status, await response.text()).toBe(200)
     return sent.mock.calls.length
   }
@@ -93,6 +95,35 @@ async function countStatements(shop: Shop, browsers: Record<keyof typeof stateme
   sent.mockRestore()
   return counts
 }
+
+test('a bulk change sends as many statements for thirty products as for two', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const ids: number[] = []
+  for (let i = 0; i < 30; i++) ids.push((await givenProduct(shop.db)).id)
+  const sent =
+    shop.kind === 'postgres'
+      ? vi.spyOn(pg.Client.prototype, 'query')
+      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const actions: BulkActionInput[] = [
+    { kind: 'price', change: { kind: 'raise', amount: '1.00' } },
+    { kind: 'stock', change: { kind: 'add', quantity: 1 } },
+    { kind: 'out-of-stock' },
+  ]
+  const countAll = async (products: number[]) => {
+    const counts = []
+    for (const action of actions) {
+      sent.mockClear()
+      const { changeId } = await clerk.api(bulkChange, { body: { ids: products, action } })
+      await clerk.api(undoBulkChange, { body: { changeId: changeId ?? 0 } })
+      counts.push(sent.mock.calls.length)
+    }
+    return counts
+  }
+  await countAll(ids)
+  expect(await countAll(ids)).toEqual(await countAll(ids.slice(0, 2)))
+  sent.mockRestore()
+})
 
 test('an addition to the cart sends two statements for a new guest, and three with a session', async () => {
   const shop = await openShop()

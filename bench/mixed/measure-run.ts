@@ -50,9 +50,10 @@ export async function measureRun(
   }
 }
 
-/** Sums over all server processes. */
+/** Sums over all server processes. Those of 0.7.0 and earlier report only their own figures. */
 async function readCounters(connections: Connection[][]) {
-  const all = await Promise.all(connections.flatMap(([first]) => (first ? readMetrics(first) : [])))
+  const each = await Promise.all(connections.flatMap(([first]) => (first ? readMetrics(first) : [])))
+  const all = each[0]?.has('server_processes') ? each.slice(0, 1) : each
   const sum = (name: RegExp) => all.reduce((total, metrics) => total + sumOf(metrics, name), 0)
   return {
     hits: sum(/^cache_hits_total\{kind="page"/),

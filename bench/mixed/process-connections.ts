@@ -1,10 +1,13 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
 
 /** A connection that stays open, so one server process answers all its requests. */
 export interface Connection {
   /** Throws on any response other than 200. */
   get: (path: string) => Promise<string>
+  /** 0 before the first response. */
+  localPort: () => number
   close: () => void
 }
 
@@ -15,34 +18,18 @@ export async function connectToProcesses(
   url: string,
   { processes, each }: { processes: number; each: number },
 ): Promise<Connection[][]> {
-  const groups: Connection[][] = []
+  const groups = new Map<number, Connection[]>()
   for (let opened = 0; opened < maxConnections; opened++) {
     const connection = openConnection(url)
-    const group = await groupOf(connection, groups)
-    if (group && group.length === each) connection.close()
-    else if (group) group.push(connection)
-    else groups.push([connection])
-    if (groups.length === processes && groups.every(({ length }) => length === each)) return groups
+    await connection.get('/healthz')
+    const pid = await acceptingProcess(connection.localPort())
+    const group = groups.get(pid) ?? []
+    if (group.length === each) connection.close()
+    else groups.set(pid, [...group, connection])
+    const found = [...groups.values()]
+    if (found.length === processes && found.every(({ length }) => length === each)) return found
   }
-  throw new Error(`${groups.length} of ${processes} server processes answered`)
-}
-
-/** The group of connections to the same process. */
-async function groupOf(connection: Connection, groups: Connection[][]) {
-  for (const group of groups) if (group[0] && (await reachSameProcess(group[0], connection))) return group
-}
-
-const probeCount = 3
-
-/** Requests over one connection count in the other one's metrics. */
-async function reachSameProcess(first: Connection, second: Connection) {
-  const before = await countProbes(first)
-  for (let sent = 0; sent < probeCount; sent++) await second.get('/readyz')
-  return (await countProbes(first)) - before >= probeCount
-}
-
-async function countProbes(connection: Connection) {
-  return sumOf(await readMetrics(connection), /^http_request_duration_seconds_count\{.*route="\/readyz"/)
+  throw new Error(`${groups.size} of ${processes} server processes answered`)
 }
 
 /** Name with labels → value. */
@@ -65,7 +52,7 @@ export function sumOf(metrics: Metrics, name: RegExp): number {
 
 function openConnection(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let port: number | undefined
+  let port = 0
   return {
     get: async (path) => {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -73,13 +60,14 @@ function openConnection(url: string): Connection {
           .on('error', reject)
           .end()
       })
-      const { localPort } = response.socket
+      const { localPort = 0 } = response.socket
       const body = await text(response)
       if (response.statusCode !== 200) throw new Error(`${path} returned ${response.statusCode}`)
-      port ??= localPort
+      port ||= localPort
       if (port !== localPort) throw new Error(`The server closed a connection before ${path}`)
       return body
     },
+    localPort: () => port,
     close: () => agent.destroy(),
   }
 }

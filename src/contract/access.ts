@@ -53,7 +53,13 @@ const accessAttempt = z.object({
   ip: z.string(),
   userAgent: z.string(),
   outcome: z.enum(['granted', 'denied', 'limited']),
+  /**
+   * The label of the access code that was entered, expired if the attempt was denied. Null for the access password, where no code
+   * matched, and where the attempt was not checked.
+   */
+  codeLabel: z.string().nullable(),
 })
+export type AccessAttempt = z.infer<typeof accessAttempt>
 
 export const getAccess = endpoint({
   method: 'GET',
@@ -66,10 +72,12 @@ export const getAccess = endpoint({
 export const enterByCode = endpoint({
   method: 'POST',
   path: '/api/access',
-  summary: 'Enter with the access code; sets the cookie ep_access for 24 hours. 401 wrong-access-code',
+  summary:
+    'Enter with the access password or an access code; sets the cookie ep_access for 24 hours, or until the code ends. 401 wrong-access-code',
   access: 'public',
   body: accessForm,
   reply: accessState,
+  problems: ['too-many-requests', 'wrong-access-code'],
 })
 
 export const getAccessSettings = endpoint({
@@ -100,10 +108,11 @@ export const changeAccessSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/access',
   summary:
-    'Turn private access on or off, or change the code, which ends access for all visitors. Each change needs its version. 409 stale with the current settings',
+    'Turn private access on or off, or change the code, which ends access for all visitors. Each change needs its version. 409 stale with the current settings; 409 access-code-taken if an access code equals it',
   access: 'admin',
   body: accessChange,
   reply: accessSettings,
+  problems: ['access-code-taken', 'stale'],
 })
 
 export const resetAccessCode = endpoint({
@@ -113,6 +122,7 @@ export const resetAccessCode = endpoint({
   access: 'admin',
   body: z.object({ codeVersion: settingVersion }),
   reply: accessSettings,
+  problems: ['stale'],
 })
 
 export const listAccessAttempts = endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
+import { companyRole } from '#contract/companies/company-fields.ts'
 import { savedAddress } from '#contract/orders/address-book.ts'
 import { endpoint } from './endpoint.ts'
-import { email, isoDateTime, requiredLine } from './fields.ts'
+import { filesIn, email, isoDateTime, requiredLine } from './fields.ts'
 import { issuedInvoice } from '#contract/orders/invoices.ts'
 import { mailKind } from './mail.ts'
 import { order } from '#contract/orders/orders.ts'
@@ -48,6 +49,7 @@ export const changeAccount = endpoint({
   access: 'customer',
   body: accountForm,
   reply: account,
+  problems: ['busy', 'email-taken', 'too-many-requests', 'wrong-password'],
 })
 
 export const sendConfirmation = endpoint({
@@ -59,16 +61,16 @@ export const sendConfirmation = endpoint({
   /** Defaults to the pending email, then to the account email. */
   body: z.object({ email: email.optional() }),
   status: 202,
+  problems: ['no-email-to-confirm', 'too-many-requests'],
 })
 
 export const setAccountPicture = endpoint({
   method: 'POST',
   path: '/api/account/picture',
   summary:
-    'Upload your profile picture (multipart, field `picture`, one image of up to 12 megapixels). 413 image-too-large, 422 not-an-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
+    'Upload your profile picture (multipart, field `picture`, one image of up to 12 megapixels). 413 image-too-large, 422 not-an-image, damaged-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
   access: 'customer',
-  /** A FormData. */
-  body: z.unknown(),
+  body: filesIn('picture'),
   bodyType: 'multipart/form-data',
   reply: account,
 })
@@ -83,6 +85,8 @@ export const getAccountPicture = endpoint({
     version: z.string().max(100).optional(),
   }),
   reply: z.unknown(),
+  replyType: 'image/webp',
+  problems: ['not-found'],
 })
 
 export const removeAccountPicture = endpoint({
@@ -103,6 +107,7 @@ export const deleteAccount = endpoint({
     'Delete your account. Orders and reviews are anonymized, issued invoices stay unchanged. 403 wrong-password, 409 last-admin, 409 open-orders with `orders` (number and status)',
   access: 'customer',
   body: deleteAccountForm,
+  problems: ['busy', 'last-admin', 'open-orders', 'wrong-password'],
 })
 
 const namedProduct = z.object({ name: z.string(), slug: z.string() })
@@ -116,6 +121,8 @@ export const accountExport = z.object({
     pendingEmail: z.string().nullable(),
     confirmedContacts: z.array(z.string()),
   }),
+  /** The company of the account, if it belongs to one. */
+  company: z.object({ name: z.string(), role: companyRole, joinedAt: isoDateTime }).nullable(),
   addresses: z.array(savedAddress.extend({ createdAt: isoDateTime })),
   orders: z.array(order.omit({ bankTransfer: true, hasPaymentQr: true })),
   /** About orders, from both sides. */

@@ -50,6 +50,7 @@ export const login = endpoint({
   access: 'public',
   body: signInForm,
   reply: signedInUser,
+  problems: ['busy', 'too-many-requests', 'wrong-credentials'],
 })
 
 export const register = endpoint({
@@ -60,6 +61,7 @@ export const register = endpoint({
   body: registerForm,
   reply: signedInUser,
   status: 201,
+  problems: ['busy', 'email-taken'],
 })
 
 export const forgotPasswordForm = z.object({ email })
@@ -84,6 +86,7 @@ export const resetPassword = endpoint({
     'Set a new password with the token from the email, once; ends all sessions. 422 reset-link-invalid',
   access: 'public',
   body: resetPasswordForm,
+  problems: ['busy', 'reset-link-invalid'],
 })
 
 export const confirmEmail = endpoint({
@@ -93,6 +96,8 @@ export const confirmEmail = endpoint({
     'Confirm an email with the token from the email, once; a form (Accept: text/html) gets a 303. 422 confirmation-link-invalid, 409 email-taken',
   access: 'public',
   query: z.object({ token: z.string().max(200) }),
+  redirects: true,
+  problems: ['confirmation-link-invalid', 'email-taken'],
 })
 
 export const logout = endpoint({
@@ -100,6 +105,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Sign out; a form (Accept: text/html) gets a 303 to /',
   access: 'public',
+  redirects: true,
 })
 
 export const logoutByLink = endpoint({
@@ -107,4 +113,5 @@ export const logoutByLink = endpoint({
   path: '/api/logout',
   summary: 'Always 405, so that a link cannot sign users out',
   access: 'public',
+  problems: ['method-not-allowed'],
 })

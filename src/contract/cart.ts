@@ -30,6 +30,7 @@ export const getCart = endpoint({
   summary: "Get the visitor's cart, oldest line first",
   access: 'public',
   reply: z.array(cartLine),
+  problems: ['session-ended'],
 })
 
 export const addToCart = endpoint({
@@ -63,6 +64,15 @@ export const addToCart = endpoint({
     }),
   reply: cartLine,
   status: 201,
+  idempotent: true,
+  problems: [
+    'line-is-full',
+    'out-of-stock',
+    'product-not-found',
+    'quantity-rule',
+    'session-ended',
+    'too-many-requests',
+  ],
 })
 
 /** Lines added by one request. */
@@ -81,6 +91,15 @@ export const addLinesToCart = endpoint({
   }),
   reply: z.array(cartLine),
   status: 201,
+  idempotent: true,
+  problems: [
+    'line-is-full',
+    'out-of-stock',
+    'product-not-found',
+    'quantity-rule',
+    'session-ended',
+    'too-many-requests',
+  ],
 })
 
 export const setCartQuantity = endpoint({
@@ -91,6 +110,7 @@ export const setCartQuantity = endpoint({
   params: z.object({ id: idParam }),
   body: z.object({ quantity: z.int().min(-maxQuantity).max(maxQuantity) }),
   reply: z.array(cartLine),
+  problems: ['cart-line-not-found', 'line-is-full', 'out-of-stock', 'quantity-rule', 'session-ended'],
 })
 
 export const removeFromCart = endpoint({
@@ -99,4 +119,5 @@ export const removeFromCart = endpoint({
   summary: 'Remove a line from the cart',
   access: 'public',
   params: z.object({ id: idParam }),
+  problems: ['cart-line-not-found', 'session-ended'],
 })

@@ -7,11 +7,8 @@ export const productTags = ['hot-deal', 'new', 'limited'] as const
 
 export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
 
-export const staffProductSorts = ['name', 'price', 'stock', 'rating', 'newest', 'display'] as const
-
-export const staffProductStatuses = ['live', 'archived', 'all'] as const
-
-export const reviewStatuses = ['published', 'hidden'] as const
+export const directions = ['asc', 'desc'] as const
+export type Direction = (typeof directions)[number]
 
 export const contentPageNames = [
   'about',
@@ -41,37 +38,11 @@ export const settingKeys = [
   'search_synonyms',
   'carriers',
   'return_policy',
+  'identity',
 ] as const
 
 /** Blocks of store content that state what the operator does. */
 export const claimBlocks = ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const
-
-export const mailKinds = [
-  'order-placed',
-  'order-paid',
-  'order-payment',
-  'order-edited',
-  'order-shipped',
-  'order-tracking',
-  'order-delivered',
-  'order-cancelled',
-  'order-message',
-  'staff-order-message',
-  'password-reset',
-  'email-confirmation',
-  'email-change',
-  'stock-alert',
-] as const
-
-/** Filters of the order list by what the ledger says. */
-export const orderPaymentFilters = ['due', 'refund-due'] as const
-export type OrderPaymentFilter = (typeof orderPaymentFilters)[number]
-
-/**
- * waiting: to be sent or retried. unconfirmed: until the recipient confirms the address. failed: given up.
- * limited: the recipient reached the daily limit. kept: no mail server was configured.
- */
-export const mailStates = ['waiting', 'unconfirmed', 'sent', 'failed', 'limited', 'kept'] as const
 
 /** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */
 export const maxListed = 10_000

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { directions } from './choices.ts'
+import { customerSorts } from '#contract/lists/staff-choices.ts'
+import { crawl } from '#contract/lists/crawl.ts'
 import { endpoint } from './endpoint.ts'
 import { money, id, idParam, isoDateTime, paging, text } from './fields.ts'
 import { staffOrder } from '#contract/orders/staff-orders.ts'
@@ -21,9 +24,16 @@ export type Customer = z.infer<typeof customer>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
-  summary: 'List customers, newest first; search matches parts of names and emails',
+  summary: 'List customers; search matches parts of names and emails',
   access: 'admin',
-  query: z.object({ ...paging, search: text(200).trim().optional() }),
+  query: z.object({
+    ...paging,
+    ...crawl,
+    search: text(200).trim().optional(),
+    sort: z.enum(customerSorts).default('joined'),
+    /** By default, names and emails are ascending, all others descending. */
+    direction: z.enum(directions).optional(),
+  }),
   reply: z.array(customer),
   paged: true,
 })
@@ -35,6 +45,7 @@ export const getCustomer = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: customer.extend({ orders: z.array(staffOrder) }),
+  problems: ['customer-not-found'],
 })
 
 export const confirmCustomerEmail = endpoint({
@@ -43,6 +54,7 @@ export const confirmCustomerEmail = endpoint({
   summary: "Mark a customer's email as confirmed and send the emails that waited for it",
   access: 'admin',
   params: z.object({ id: idParam }),
+  problems: ['customer-not-found'],
 })
 
 export const endCustomerSessions = endpoint({
@@ -51,4 +63,5 @@ export const endCustomerSessions = endpoint({
   summary: 'Sign a customer out on all devices',
   access: 'admin',
   params: z.object({ id: idParam }),
+  problems: ['customer-not-found'],
 })

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { idempotencyHeaders } from '#contract/api/idempotency.ts'
+import type { ProblemCode } from '#contract/api/problem-codes.ts'
 
 /** Anyone, signed-in accounts, or staff. Checked before the body is read. */
 export type Access = 'public' | 'customer' | 'admin'
@@ -9,6 +11,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Path = `/${string}`
 
 export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
+
+export type ReplyType =
+  'application/json' | 'text/csv' | 'application/pdf' | 'image/svg+xml' | 'image/webp' | 'text/html'
 
 type Schema = z.ZodType | undefined
 
@@ -44,6 +49,14 @@ export interface Endpoint<
   shared: boolean
   /** Default: JSON. */
   bodyType: BodyType
+  /** Default: by the extension of the path, else JSON. */
+  replyType: ReplyType
+  /** May reply with 303, to a browser without scripts. */
+  redirects: boolean
+  /** Accepts an Idempotency-Key. The handler must use the call's own `db`. */
+  idempotent: boolean
+  /** Codes of its refusals, beside those that follow from access, validation and limits. */
+  problems: readonly ProblemCode[]
   /** Default: 256 KiB. */
   maxBodyBytes: number | undefined
 }
@@ -62,6 +75,10 @@ interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P
   paged?: Paged
   shared?: boolean
   bodyType?: BodyType
+  replyType?: ReplyType
+  redirects?: boolean
+  idempotent?: boolean
+  problems?: readonly ProblemCode[]
   largestBody?: number
 }
 
@@ -78,7 +95,8 @@ export function endpoint<
 >(
   definition: Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P>,
 ): Endpoint<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
-  const { params, query, headers, body, reply, paged } = definition
+  const { params, query, body, reply, paged, idempotent = false } = definition
+  const headers = definition.headers ?? (idempotent ? idempotencyHeaders : undefined)
   return {
     ...definition,
     params: params as Params,
@@ -90,14 +108,26 @@ export function endpoint<
     paged: (paged ?? false) as Paged,
     shared: definition.shared ?? false,
     bodyType: definition.bodyType ?? 'application/json',
+    replyType: definition.replyType ?? typeOf(definition.path),
+    redirects: definition.redirects ?? false,
+    idempotent,
+    problems: definition.problems ?? [],
     maxBodyBytes: definition.largestBody,
   }
+}
+
+function typeOf(path: Path): ReplyType {
+  if (path.endsWith('.csv')) return 'text/csv'
+  if (path.endsWith('.pdf')) return 'application/pdf'
+  return path.endsWith('.svg') ? 'image/svg+xml' : 'application/json'
 }
 
 /** One page of a list, with the total number of items. */
 export interface Page<Item> {
   items: Item[]
   total: number
+  /** Continues a list that is read by cursor; absent on its last page. On the server only. */
+  nextCursor?: string | undefined
 }
 
 type Part<Name extends string, S, Value> = S extends z.ZodType

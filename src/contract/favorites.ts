@@ -40,6 +40,7 @@ export const getFavorite = endpoint({
     /** Null for the product as a whole, and if the variant is not for sale any more. */
     sku: z.string().nullable(),
   }),
+  problems: ['favorite-not-found', 'product-not-found'],
 })
 
 export const addFavorite = endpoint({
@@ -50,6 +51,7 @@ export const addFavorite = endpoint({
   access: 'customer',
   params: productParams,
   query: z.object({ sku: skuInput.optional() }),
+  problems: ['product-not-found', 'variant-not-found'],
 })
 
 export const removeFavorite = endpoint({
@@ -58,4 +60,5 @@ export const removeFavorite = endpoint({
   summary: 'Remove a product from your favorites. Repeating the call changes nothing.',
   access: 'customer',
   params: productParams,
+  problems: ['product-not-found'],
 })

@@ -5,6 +5,14 @@ import { maxCount, maxInteger } from './limits.ts'
 export const id = z.int().min(1).max(maxInteger)
 export const idParam = z.coerce.number<number | string>().int().min(1).max(maxInteger)
 
+/** Ids separated by commas: `12,15,18`. `items` is what they are, in the plural. */
+export const idList = (max: number, items: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, `Select ${items}`)
+    .transform((given) => [...new Set(given.split(',').map(Number))])
+    .pipe(z.array(id).max(max, `Select at most ${max} ${items}`))
+
 const noVersion = 'Send the version of the row you read'
 
 /** The version of a row when it was read. Updating a row with another version fails with 409 `stale`. */
@@ -29,6 +37,10 @@ export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy
 
 /** ISO 8601 in UTC. */
 export const isoDateTime = z.string()
+
+/** A day, YYYY-MM-DD, which the database has: there is no year 0. */
+export const isoDay = (message?: string) =>
+  z.iso.date(message).refine((given) => given >= '0001', message ?? 'Enter a date such as 2026-12-24')
 
 /** Excludes control characters other than line breaks and tabs, and lone surrogates, which PostgreSQL rejects. */
 // oxlint-disable-next-line no-control-regex
@@ -106,5 +118,13 @@ export const imageAddress = line(2000, noImageAddress).regex(
   /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,
   noImageAddress,
 )
+
+/** A `FormData` with files in this field, for the API description; upload handlers read it themselves. */
+export const filesIn = (field: string) =>
+  z.unknown().meta({
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'array', items: { type: 'string', contentMediaType: 'image/*' } } },
+  })
 
 export const hasNoDuplicates = (entries: string[]) => new Set(entries).size === entries.length

@@ -13,6 +13,9 @@ export const maxImages = 10
 /** Products side by side. */
 export const maxCompared = 4
 
+/** Of the alternative text of a picture, in characters. */
+export const maxImageTextLength = 250
+
 /** Per upload. */
 export const maxUploadedImages = 10
 export const maxImageBytes = 5 * 1024 * 1024
@@ -28,8 +31,30 @@ export const maxChangedPrices = 1000
 
 export const maxPriceLists = 200
 
+/** Addresses of other systems that receive changes. */
+export const maxWebhooks = 20
+
+/** Days in the trash until a product is deleted permanently. */
+export const trashDays = 30
+
+/** Products that one call changes, exports or selects. */
+export const maxBulkProducts = 10_000
+
+/** Per staff account, of all lists. */
+export const maxSavedViews = 100
+export const maxViewNameLength = 60
+
 /** Products moved by one reordering. */
 export const maxReordered = 20_000
+
+/** Products whose names and prices one call lists by their ids. */
+export const maxSummaries = 100
+
+/** Products that a search by name finds. */
+export const maxFoundIds = 1000
+
+/** Of a text that is searched for in names, in characters. */
+export const maxNameSearchLength = 200
 
 /** Per account. */
 export const maxSavedAddresses = 50
@@ -45,8 +70,31 @@ export const maxProblems = 20
 /** Per problem report. */
 export const maxProblemPhotos = 5
 
+/** Orders that one bulk action changes. */
+export const maxBulkOrders = 200
+
+/** Orders whose documents one PDF holds. */
+export const maxPrintedOrders = 100
+
+/** Of an internal note about an order, in characters. */
+export const maxNoteLength = 2000
+
+/** Internal notes per order. */
+export const maxOrderNotes = 200
+
 /** Of a purchase order number. */
 export const maxPoNumberLength = 50
 
 /** Prices have at most eight digits before the decimal point. */
 export const maxPriceUnits = 99_999_999
+
+/** The largest product file. */
+export const maxImportBytes = 32 * 1024 * 1024
+
+/** Values of options among the filters of the staff's product list. */
+export const maxListedOptionValues = 500
+/** Each attempt to enter is compared with all of them. */
+export const maxAccessCodes = 20
+
+/** That are neither revoked nor expired. */
+export const maxApiKeys = 50

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { mailKinds, mailStates } from './choices.ts'
+import { directions } from './choices.ts'
+import { mailKinds, mailSorts, mailStates } from '#contract/lists/staff-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, isoDateTime, paging } from './fields.ts'
 
@@ -34,9 +35,15 @@ export type Mail = z.infer<typeof mail>
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mail',
-  summary: 'List emails, newest first',
+  summary: 'List emails',
   access: 'admin',
-  query: z.object({ ...paging, state: mailState.optional() }),
+  query: z.object({
+    ...paging,
+    state: mailState.optional(),
+    sort: z.enum(mailSorts).default('created'),
+    /** By default, the newest first, all others ascending. */
+    direction: z.enum(directions).optional(),
+  }),
   reply: z.array(listedMail),
   paged: true,
 })
@@ -48,6 +55,7 @@ export const getMail = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: mail,
+  problems: ['mail-not-found'],
 })
 
 export const resendMail = endpoint({
@@ -57,4 +65,11 @@ export const resendMail = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: mail,
+  problems: [
+    'mail-awaits-confirmation',
+    'mail-is-waiting',
+    'mail-not-found',
+    'mail-text-forgotten',
+    'no-mail-server',
+  ],
 })

@@ -1,6 +1,6 @@
 import type { ContentPageName } from './content-pages.ts'
 
-type Parameters = Record<string, string | undefined>
+export type Parameters = Record<string, string | undefined>
 
 /** The paths of the shop's pages, for links on screens, in emails and in the sitemap. */
 export const paths = {
@@ -14,13 +14,17 @@ export const paths = {
   auth: '/auth',
   dashboard: '/dashboard',
   accountDeleted: '/account-deleted',
+  company: '/company',
+  tradeAccount: '/trade-account',
+  joinCompany: (token: string) => withQuery('/join-company', { token }),
   stockAlert: (token: string) => withQuery('/stock-alert', { token }),
   stockAlertRefused: (refused: string, from?: string) => withQuery('/stock-alert', { refused, from }),
   track: '/track',
   apiDocs: '/api/docs',
   admin: '/admin',
   adminOrder: (id: number) => `/admin/orders/${id}`,
-  adminDemoData: '/admin/settings#demo',
+  adminCompany: (id: number) => `/admin/companies/${id}`,
+  adminDemoData: '/admin/settings/demo',
   orderConfirmations: '/order-confirmation',
   content: (page: ContentPageName) => `/${page}`,
   product: (slug: string, sku?: string) =>
@@ -29,6 +33,7 @@ export const paths = {
   comparePage: '/compare',
   compare: (slugs: string[], onlyDifferences = false) =>
     withQuery('/compare', { items: slugs, differences: onlyDifferences ? 'true' : undefined }),
+  quickOrder: '/quick-order',
   searchPage: '/search',
   search: (query: string) => withQuery('/search', { q: query }),
   signIn: (next: string) => withQuery('/auth', { next }),
@@ -51,14 +56,13 @@ export const paths = {
   submitRegistration: '/api/register',
   submitAccessCode: '/api/access',
   submitToCart: '/api/cart',
+  submitLinesToCart: '/api/cart/lines',
   submitStockAlert: '/api/stock-alerts',
   stopStockAlert: '/api/stock-alerts/stop',
   signOut: '/api/logout',
+  visitorView: (path: string) => withQuery('/api/admin/visitor-view', { path }),
   confirmEmail: (token: string) => withQuery('/api/email/confirm', { token }),
   accountExport: '/api/account/export',
-  productsFile: (filters: Parameters) => withQuery('/api/admin/products.csv', filters),
-  ordersFile: (filters: Parameters) => withQuery('/api/admin/orders.csv', filters),
-  packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
   invoice: (orderNumber: string, token?: string) =>
     withQuery(`/api/orders/${orderNumber}/invoice.pdf`, { token }),
   problemPhoto: (orderNumber: string, key: string, size?: 'thumbnail') =>
@@ -69,6 +73,10 @@ export const paths = {
 
 /** Whether a path is a page of the back office. */
 export const isAdminPath = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
+
+/** Whether a path is a page that loads as a document: few visitors open it, so others do not load its route. */
+export const isDocumentPath = (path: string) =>
+  /^\/(?:company|trade-account|join-company|stock-alert|confirm-email|account-deleted)(?:[/?#]|$)/.test(path)
 
 /** A local path with other values of these parameters; empty ones are left out. */
 function withParameter(path: string, parameters: Parameters) {
@@ -81,7 +89,7 @@ function withParameter(path: string, parameters: Parameters) {
 }
 
 /** A path with its query; empty parameters are left out. */
-function withQuery(path: string, parameters: Record<string, string | string[] | undefined>) {
+export function withQuery(path: string, parameters: Record<string, string | string[] | undefined>) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
     for (const each of [value].flat()) if (each) query.append(name, each)

@@ -13,6 +13,8 @@ export interface Problem {
   extra?: unknown
   /** Identifies the log line of an internal error. */
   reference?: string | undefined
+  /** The same as the `X-Request-Id` header. */
+  requestId?: string | undefined
 }
 
 /** An error response of the API. */

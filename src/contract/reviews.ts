@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { reviewStatuses } from './choices.ts'
+import { directions } from './choices.ts'
+import { reviewSorts, reviewStatuses } from '#contract/lists/staff-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, isoDateTime, paging, requiredText, slug, text, version } from './fields.ts'
 import { staleFields } from './stale.ts'
@@ -50,6 +51,7 @@ export const listReviews = endpoint({
   query: z.object({ ...paging, limit: paging.limit.default(5) }),
   reply: z.array(review),
   paged: true,
+  problems: ['product-not-found'],
 })
 
 export const getReviewSummary = endpoint({
@@ -60,6 +62,7 @@ export const getReviewSummary = endpoint({
   shared: true,
   params: productParams,
   reply: reviewSummary,
+  problems: ['product-not-found'],
 })
 
 export const getReviewEligibility = endpoint({
@@ -69,6 +72,7 @@ export const getReviewEligibility = endpoint({
   access: 'customer',
   params: productParams,
   reply: z.object({ reviewable: z.boolean() }),
+  problems: ['product-not-found'],
 })
 
 export const writeReview = endpoint({
@@ -80,6 +84,8 @@ export const writeReview = endpoint({
   body: reviewForm,
   reply: review,
   status: 201,
+  idempotent: true,
+  problems: ['already-reviewed', 'not-delivered', 'product-not-found'],
 })
 
 /** A review as staff see it. */
@@ -101,9 +107,16 @@ export type StaleReview = z.infer<typeof staleReview>
 export const listAllReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
-  summary: 'List all reviews, newest first. Search covers product, title and body.',
+  summary: 'List all reviews. Search covers product, title and body.',
   access: 'admin',
-  query: z.object({ ...paging, status: reviewStatus.optional(), search: text(200).trim().optional() }),
+  query: z.object({
+    ...paging,
+    status: reviewStatus.optional(),
+    search: text(200).trim().optional(),
+    sort: z.enum(reviewSorts).default('written'),
+    /** By default, the newest and the best first, all others ascending. */
+    direction: z.enum(directions).optional(),
+  }),
   reply: z.array(staffReview),
   paged: true,
 })
@@ -123,4 +136,5 @@ export const setReviewStatus = endpoint({
   params: z.object({ id: idParam }),
   body: reviewStatusForm.extend({ version }),
   reply: staffReview,
+  problems: ['review-not-found', 'stale'],
 })

@@ -15,6 +15,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
+import { identityForm, shopIdentity } from '#contract/identity/identity.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
 import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
@@ -144,6 +145,8 @@ export type StorefrontContent = z.infer<typeof storefrontContent>
 export const currencyRates = z.record(currencyCode, z.number().positive().max(1_000_000))
 
 export const storefront = z.object({
+  /** Absent in replies of an earlier version, which may run beside this one during an upgrade. */
+  identity: shopIdentity.optional(),
   content: storefrontContent,
   /** The currency of prices, orders and invoices. */
   baseCurrency: currencyCode,
@@ -234,6 +237,7 @@ export const settingForms = {
   search_synonyms: searchSynonyms,
   carriers,
   return_policy: returnPolicy,
+  identity: identityForm,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({
@@ -268,6 +272,7 @@ export const getSetting = endpoint({
   access: 'admin',
   params: keyParams,
   reply: setting,
+  problems: ['unknown-setting'],
 })
 
 export const changeSetting = endpoint({
@@ -279,6 +284,17 @@ export const changeSetting = endpoint({
   params: keyParams,
   body: z.object(settingInput),
   reply: setting,
+  problems: [
+    'access-code-taken',
+    'account-number-differs',
+    'base-currency-fixed',
+    'fractional-amount',
+    'prices-not-whole',
+    'sample-bank-details',
+    'stale',
+    'unknown-setting',
+    'wrong-password',
+  ],
 })
 
 export const postSetting = endpoint({
@@ -288,6 +304,17 @@ export const postSetting = endpoint({
   access: 'admin',
   body: z.object({ key: text(100), ...settingInput }),
   reply: setting,
+  problems: [
+    'access-code-taken',
+    'account-number-differs',
+    'base-currency-fixed',
+    'fractional-amount',
+    'prices-not-whole',
+    'sample-bank-details',
+    'stale',
+    'unknown-setting',
+    'wrong-password',
+  ],
 })
 
 export const clearDemo = endpoint({

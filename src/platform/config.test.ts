@@ -20,9 +20,28 @@ test('trusted proxies are configured by network', () => {
   expect(readConfig({ TRUST_PROXY: networks.join(', ') }).trustProxy).toEqual(networks)
 })
 
+test('webhooks go to public addresses unless networks are configured', () => {
+  expect(readConfig({}).webhookNetworks).toEqual([])
+  const networks = ['10.20.0.0/16', 'fd12::/16', '192.168.1.7']
+  expect(readConfig({ WEBHOOK_ALLOWED_NETWORKS: networks.join(', ') }).webhookNetworks).toEqual(networks)
+  expect(() => readConfig({ WEBHOOK_ALLOWED_NETWORKS: 'intranet' })).toThrow('WEBHOOK_ALLOWED_NETWORKS')
+})
+
 test('uploads use an S3-compatible store if all four settings are set', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(s3).s3).toMatchObject({ bucket: 'media', accessKeyId: 'id' })
+})
+
+test('scheduled backups go to a folder, or to a prefix in the S3-compatible store', () => {
+  expect(readConfig({ BACKUP_SCHEDULE: '6h' }).backups).toBeNull()
+  expect(readConfig({ BACKUP_TO: '/var/backups/shop' }).backups).toEqual({
+    target: { kind: 'folder', folder: '/var/backups/shop' },
+    schedule: { intervalMs: 24 * 3_600_000, offsetMs: 3 * 3_600_000 },
+    keep: { days: 7, weeks: 4 },
+  })
+  const targetOf = (to: string) => readConfig({ ...s3, BACKUP_TO: to }).backups?.target
+  expect(targetOf('s3://backups')).toEqual({ kind: 's3', bucket: 'backups', prefix: '' })
+  expect(targetOf('s3://backups/shop/eu')).toEqual({ kind: 's3', bucket: 'backups', prefix: 'shop/eu/' })
 })
 
 test('email is not sent without a mail server', () => {
@@ -54,6 +73,13 @@ test.each([
   [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT: is missing'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: is missing'],
   [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: must be an http'],
+  [{ BACKUP_TO: 's3://backups/shop' }, 'BACKUP_TO: s3:// requires all four S3_ variables'],
+  [{ ...s3, BACKUP_TO: 's3:///shop' }, 'BACKUP_TO: must be a folder, or s3://bucket/prefix'],
+  [{ BACKUP_TO: 'sftp://host/shop' }, 'BACKUP_TO: must be a folder'],
+  [{ BACKUP_SCHEDULE: 'daily' }, 'BACKUP_SCHEDULE: must be a time in UTC such as 03:00'],
+  [{ BACKUP_SCHEDULE: '24:00' }, 'BACKUP_SCHEDULE: must be'],
+  [{ BACKUP_SCHEDULE: '5h' }, 'BACKUP_SCHEDULE: must be'],
+  [{ BACKUP_KEEP_DAYS: '-1' }, 'BACKUP_KEEP_DAYS: must be at least 0'],
 ])('an invalid variable stops the start and is named (%j)', (env, line) => {
   expect(() => readConfig(env)).toThrow(InvalidConfig)
   expect(() => readConfig(env)).toThrow(line)

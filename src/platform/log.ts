@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { OperatorError } from '#platform/operator-error.ts'
 import { databaseError } from '#platform/database/db.ts'
 
 /** JSON lines without personal data or secrets. */
@@ -27,7 +28,8 @@ interface SerializedError {
   type: string
   message: string
   reason?: string
-  stack: string
+  /** Absent if the operator can fix the error. */
+  stack?: string
   cause?: SerializedError
 }
 
@@ -44,7 +46,9 @@ function serializeError(error: unknown): SerializedError {
     message:
       statement ?? (mayContainValues ? `The database rejected a value ${reason.constraint ?? ''}` : message),
     ...(reason && { reason: reason.code }),
-    stack: stack.slice(stack.indexOf(message) + message.length).trim(),
-    ...(cause instanceof Error && { cause: serializeError(cause) }),
+    ...(!(error instanceof OperatorError) && {
+      stack: stack.slice(stack.indexOf(message) + message.length).trim(),
+      ...(cause instanceof Error && { cause: serializeError(cause) }),
+    }),
   }
 }

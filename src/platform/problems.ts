@@ -1,12 +1,14 @@
+import type { ProblemCode } from '#contract/api/problem-codes.ts'
+
 /** An expected failure with a stable code; the error handler sends it as RFC 9457 problem details. */
 export class ShopProblem extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ProblemCode
   /** Data that the caller needs to recover, by code. */
   readonly extra: unknown
   readonly errors: FieldError[] | undefined
 
-  constructor(status: number, code: string, detail: string, extra?: unknown, errors?: FieldError[]) {
+  constructor(status: number, code: ProblemCode, detail: string, extra?: unknown, errors?: FieldError[]) {
     super(detail)
     this.name = new.target.name
     this.status = status
@@ -17,13 +19,13 @@ export class ShopProblem extends Error {
 }
 
 export class NotFound extends ShopProblem {
-  constructor(code = 'not-found', detail = 'Not found. It may have been moved or deleted.') {
+  constructor(code: ProblemCode = 'not-found', detail = 'Not found. It may have been moved or deleted.') {
     super(404, code, detail)
   }
 }
 
 export class Conflict extends ShopProblem {
-  constructor(code: string, detail: string, extra?: unknown) {
+  constructor(code: ProblemCode, detail: string, extra?: unknown) {
     super(409, code, detail, extra)
   }
 }
@@ -36,7 +38,11 @@ export class Stale extends Conflict {
 }
 
 export class Forbidden extends ShopProblem {
-  constructor(code = 'forbidden', detail = "You don't have permission to do this.", errors?: FieldError[]) {
+  constructor(
+    code: ProblemCode = 'forbidden',
+    detail = "You don't have permission to do this.",
+    errors?: FieldError[],
+  ) {
     super(403, code, detail, undefined, errors)
   }
 }
@@ -47,13 +53,36 @@ export class SignInRequired extends ShopProblem {
   }
 }
 
+/** The path has other methods. */
+export class MethodNotAllowed extends ShopProblem {
+  readonly allowed: readonly string[]
+
+  constructor(allowed: readonly string[]) {
+    super(405, 'method-not-allowed', `Use ${allowed.join(' or ')} for this address.`)
+    this.allowed = allowed
+  }
+}
+
+/** What is left of a rate limit. */
+export interface Quota {
+  name: string
+  max: number
+  remaining: number
+  windowSeconds: number
+  /** Until the window ends. */
+  resetSeconds: number
+}
+
 export class TooManyRequests extends ShopProblem {
   /** In seconds. */
   readonly retryAfter: number
+  /** The limits that are reached, as far as replies show them. */
+  readonly quotas: readonly Quota[]
 
-  constructor(retryAfter: number) {
+  constructor(retryAfter: number, quotas: readonly Quota[] = []) {
     super(429, 'too-many-requests', `Too many attempts. Wait ${formatWait(retryAfter)} and try again.`)
     this.retryAfter = retryAfter
+    this.quotas = quotas
   }
 }
 
@@ -73,7 +102,12 @@ interface FieldError {
 export class Invalid extends ShopProblem {
   override readonly errors: FieldError[]
 
-  constructor(errors: FieldError[], detail = 'Check the marked fields.', code = 'invalid', extra?: unknown) {
+  constructor(
+    errors: FieldError[],
+    detail = 'Check the marked fields.',
+    code: ProblemCode = 'invalid',
+    extra?: unknown,
+  ) {
     super(422, code, detail, extra, errors)
     this.errors = errors
   }

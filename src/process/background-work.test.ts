@@ -20,6 +20,9 @@ test('expired data is deleted, and nothing else', async () => {
     insert into idempotency_keys (user_id, key, body_hash, created_at)
     values (1, 'over', '', ${ago('8 days')}), (1, 'young', '', ${ago('6 days')})`)
   await shop.db.execute(sql`
+    insert into idempotent_replies (caller, call, key, path, request_hash, reply, created_at)
+    values ('', '', 'over', '', '', '', ${ago('25 hours')}), ('', '', 'young', '', '', '', ${ago('23 hours')})`)
+  await shop.db.execute(sql`
     insert into mails (kind, "to", subject, content, created_at, secret_until) values
       ('order-paid', 'a@b.example', 'old', '{}', ${ago('91 days')}, null),
       ('order-paid', 'a@b.example', 'young', '{}', ${ago('89 days')}, null),
@@ -38,6 +41,7 @@ test('expired data is deleted, and nothing else', async () => {
   expect(await listValues('key', 'rate_limits')).toContain('open')
   expect(await listValues('key', 'rate_limits')).not.toContain('over')
   expect(await listValues('key', 'idempotency_keys')).toEqual(['young'])
+  expect(await listValues('key', 'idempotent_replies')).toEqual(['young'])
   expect(await listValues('subject', 'mails where content is not null')).toEqual(['secret, open', 'young'])
   expect(await listValues('subject', 'mails')).toHaveLength(4)
 })

@@ -1,28 +1,50 @@
+import { trashDays } from '#contract/limits.ts'
+import { backupHandlers } from '#platform/backup/schedule/backup-handlers.ts'
+import type { BackupSetup } from '#platform/backup/schedule/backup-setup.ts'
+import { embeddedSource, postgresSource } from '#platform/backup/schedule/backup-source.ts'
+import { enqueueDueBackup } from '#platform/backup/schedule/enqueue-due-backup.ts'
+import { openTarget } from '#platform/backup/targets/open-target.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
 import { checkpointIfDue } from '#platform/database/checkpoint-if-due.ts'
 import { vacuumTables } from '#platform/database/vacuum-tables.ts'
+import { deleteOldReplies } from '#platform/http/idempotency/queries.ts'
 import { deleteEndedWindows, deleteExpiredAddresses } from '#platform/http/rate-limits/queries.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { onOneProcess, runPeriodically } from '#platform/jobs/run-periodically.ts'
 import { type JobLog, type BackgroundTask, runJobs } from '#platform/jobs/run-jobs.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { deleteEndedCodes } from '#shop/access/codes/queries.ts'
 import { passwordResetSender } from '#shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queries.ts'
 import { deleteExpiredConfirmations } from '#shop/accounts/email-confirmation/queries.ts'
+import { runSchedules } from '#shop/catalog/admin/schedule/run-schedules.ts'
+import { emptyExpiredTrash } from '#shop/catalog/admin/trash/empty-trash.ts'
+import { removeDeletedPictures } from '#shop/media/library/remove-deleted-pictures.ts'
+import { deleteOldDeliveries } from '#shop/integrations/webhooks/queries/sending.ts'
+import { webhookKey } from '#shop/integrations/webhooks/sealed-secrets.ts'
+import { sendDeliveries } from '#shop/integrations/webhooks/send-deliveries.ts'
 import { connectMailServer } from '#shop/mail/mail-server.ts'
+import { productImporter } from '#shop/catalog/admin/imports/product-importer.ts'
+import { deleteOldImports } from '#shop/catalog/admin/imports/queries.ts'
 import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { maxHoldMs } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
+import { readIdentity } from '#shop/settings/queries.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
+import { listOrdered } from '#shop/orders/queries.ts'
 import { removeUnusedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
 import { deleteOldAlerts } from '#shop/stock-alerts/queries.ts'
 import { sendStockAlerts } from '#shop/stock-alerts/send-stock-alerts.ts'
 import { deleteResponses } from '#shop/orders/checkout/queries.ts'
+import { findOtherPictureUses } from './find-other-picture-uses.ts'
 
 interface Setup {
-  config: Pick<Config, 'publicUrl' | 'mail' | 'rateLimitScale'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'mail' | 'rateLimitScale' | 'webhookNetworks' | 'backups' | 's3' | 'dataDir' | 'databaseUrl'
+  >
   db: Db
   files: FileStore
   log: JobLog
@@ -37,6 +59,8 @@ interface Setup {
   pollIntervalMs?: number
 }
 
+/** Products appear and leave this much late at most. */
+const scheduleIntervalMs = 5000
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -54,18 +78,16 @@ export function startBackgroundWork({
   ...polling
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
-  const send = config.mail && connectMailServer(config.mail)
-  const handlers = [
-    passwordResetSender({ db, clock, publicUrl: config.publicUrl }),
-    mailSender({ db, clock, host: config.publicUrl.hostname, send }),
-  ]
+  const handlers = jobHandlers({ config, db, clock, publishChanges })
   const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
   const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
     runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
 
   const running = [
     ...(isAlone ? maintainEmbedded(db, log) : []),
+    ...scheduleBackups({ config, db, log, clock }),
     runJobs({ db, clock, log, handlers, isOnlyProcess: isAlone, ...polling }),
+    sendWebhooks({ config, db, log, secret, clock, isOnlyProcess: isAlone, ...polling }),
     runPeriodically(log, minuteMs, 'unpaid orders', async () => {
       await cancelUnpaid({ db, clock, config, secret, rateLimiter })
       await publishChanges()
@@ -73,7 +95,12 @@ export function startBackgroundWork({
     runPeriodically(log, minuteMs, 'stock alerts', () =>
       sendStockAlerts({ db, clock, publicUrl: config.publicUrl, secret }),
     ),
+    runPeriodically(log, scheduleIntervalMs, 'publishing schedules', async () => {
+      if (await runSchedules(db, clock)) await publishChanges()
+    }),
+    hourly('old webhook deliveries', (tx) => deleteOldDeliveries(tx, ago(30 * dayMs))),
     hourly('old stock alerts', (tx) => deleteOldAlerts(tx, ago(365 * dayMs))),
+    hourly('ended access codes', (tx) => deleteEndedCodes(tx, ago(30 * dayMs))),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
     hourly('expired email confirmations', (tx) => deleteExpiredConfirmations(tx, clock())),
@@ -81,12 +108,67 @@ export function startBackgroundWork({
     hourly('ended rate limit windows', (tx) => deleteEndedWindows(tx, clock())),
     hourly('expired known addresses', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old idempotency keys', (tx) => deleteResponses(tx, ago(7 * dayMs))),
+    hourly('old idempotent replies', (tx) => deleteOldReplies(tx, ago(dayMs))),
     hourly('unused photos of problems', (tx) => removeUnusedPhotos(tx, files, ago(dayMs))),
+    hourly('expired trash', (tx) => emptyExpiredTrash(tx, ago(trashDays * dayMs), listOrdered)),
+    hourly('deleted pictures', (tx) =>
+      removeDeletedPictures(tx, {
+        files,
+        deletedBefore: ago(trashDays * dayMs),
+        findOtherUses: findOtherPictureUses,
+      }),
+    ),
+    hourly('old product imports', (tx) => deleteOldImports(tx, ago(7 * dayMs))),
     hourly('old email contents', (tx) =>
       deleteOldContents(tx, { writtenBefore: ago(90 * dayMs), now: clock() }),
     ),
   ]
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+}
+
+function jobHandlers({
+  config,
+  db,
+  clock,
+  publishChanges,
+}: Pick<Setup, 'config' | 'db' | 'publishChanges'> & { clock: Clock }) {
+  const { publicUrl, mail } = config
+  const send = mail && connectMailServer(mail)
+  return [
+    passwordResetSender({ db, clock, publicUrl }),
+    mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
+    productImporter({ db, clock, publishChanges }),
+    ...backupHandlers(backupSetup(config, db, clock)),
+  ]
+}
+
+function backupSetup(config: Setup['config'], db: Db, clock: Clock): BackupSetup | null {
+  const { backups, databaseUrl, dataDir } = config
+  if (!backups) return null
+  const source = databaseUrl ? postgresSource(databaseUrl) : embeddedSource(db)
+  return { db, source, dataDir, openTarget: () => openTarget(config, backups), keep: backups.keep, clock }
+}
+
+function scheduleBackups({
+  config: { backups },
+  db,
+  log,
+  clock,
+}: Pick<Setup, 'config' | 'db' | 'log'> & { clock: Clock }): BackgroundTask[] {
+  if (!backups) return []
+  const enqueue = (tx: Db) => enqueueDueBackup(tx, backups.schedule, clock())
+  return [runPeriodically(log, minuteMs, 'scheduled backups', onOneProcess(db, 'scheduled backups', enqueue))]
+}
+
+type SenderSetup = Omit<Setup, 'files' | 'publishChanges' | 'clock'> & { clock: Clock }
+
+function sendWebhooks({ config: { publicUrl, webhookNetworks }, secret, ...setup }: SenderSetup) {
+  return sendDeliveries({
+    ...setup,
+    publicUrl,
+    key: webhookKey(secret),
+    allowedNetworks: webhookNetworks,
+  })
 }
 
 /** What PostgreSQL's own processes do for a server. */

@@ -11,10 +11,13 @@ import { type Database, connectPostgres, openPglite } from '#platform/database/c
 import type { Db } from '#platform/database/db.ts'
 import { lockFolder } from '#platform/database/folder-lock.ts'
 import { type ReadReplica, openReadReplica } from '#platform/database/replica/read-replica.ts'
+import { prepareDataFolder } from '#platform/storage/data-folder.ts'
 import { restrictDataFolder } from '#platform/storage/private-files.ts'
 import { type Secrets, loadSecrets } from '#platform/secrets/load-secrets.ts'
 import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
 import { openS3Store } from '#platform/storage/s3-store.ts'
+import { StorageUnavailable } from '#platform/storage/storage-unavailable.ts'
+import { verifyStore } from '#platform/storage/verify-store.ts'
 import { type AdminSignIn, ensureAdmin, findUnusedSignIn } from '#shop/accounts/ensure-admin.ts'
 import { hasAdmin } from '#shop/accounts/queries.ts'
 import { isEmptyShop } from '#shop/catalog/queries/seed.ts'
@@ -39,23 +42,26 @@ export type Print = (line: string) => void
 
 /** Opens the database, files and secrets. The first start also creates the demo shop and the admin. */
 export async function openShopData(config: Config, log: FastifyBaseLogger, print: Print): Promise<ShopData> {
+  if (cluster.isPrimary) prepareDataFolder(config.dataDir)
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
   const secrets = loadSecrets(config.dataDir)
   let database = await openDatabase(config, log, print)
   await database.migrate()
   if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
-  const files = await (config.s3 ? openS3Store(config.s3) : openFileStore(join(config.dataDir, 'media')))
-  // Later starts have an admin, so a cleared demo shop stays cleared.
-  const isFirstStart = !(await hasAdmin(database.db))
-  if (config.demo && isFirstStart && (await isEmptyShop(database.db))) {
-    await fillDemoShop(database.db, { files, now: systemClock(), say: print })
-  }
-  if (isFirstStart && database.kind === 'pglite') {
-    database = await reopenEmbedded(database, config)
-    restrictDataDir(config.dataDir, log)
-  }
+  const files = await openFiles(config, log)
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
-  const newAdmin = await ensureAdmin(database.db, { ...config.admin, secret: sessionSecret })
+  let newAdmin: AdminSignIn | null = null
+  if (!(await hasAdmin(database.db))) {
+    const { db } = database
+    newAdmin = await database.runExclusively(
+      () => prepareFirstStart(db, { config, files, print, sessionSecret }),
+      () => print('Waiting for another process, which prepares the shop'),
+    )
+    if (database.kind === 'pglite') {
+      database = await reopenEmbedded(database, config)
+      restrictDataDir(config.dataDir, log)
+    }
+  }
   const firstSignIn = newAdmin ?? (await findUnusedSignIn(database.db, sessionSecret))
   const cache = new Cache()
   const feed = new InvalidationFeed({ cache, isOnlyProcess: database.kind === 'pglite' })
@@ -84,6 +90,33 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
       lock?.release()
     },
   }
+}
+
+interface FirstStart {
+  config: Config
+  files: FileStore
+  print: Print
+  sessionSecret: string
+}
+
+/** Later starts have an admin, so a cleared demo shop stays cleared. */
+async function prepareFirstStart(db: Db, { config, files, print, sessionSecret }: FirstStart) {
+  const isFirst = !(await hasAdmin(db))
+  if (isFirst && config.demo && (await isEmptyShop(db)))
+    await fillDemoShop(db, { files, now: systemClock(), say: print })
+  return ensureAdmin(db, { ...config.admin, secret: sessionSecret })
+}
+
+/** Pictures can wait for a store that does not respond. A wrong key or bucket stops the start. */
+async function openFiles(config: Config, log: FastifyBaseLogger): Promise<FileStore> {
+  if (!config.s3) return openFileStore(join(config.dataDir, 'media'))
+  const files = await openS3Store(config.s3)
+  if (cluster.isPrimary)
+    await verifyStore(files).catch((error: unknown) => {
+      if (!(error instanceof StorageUnavailable) || error.isRefused) throw error
+      log.warn({ err: error }, 'The store for pictures does not respond')
+    })
+  return files
 }
 
 /** A data folder of another user cannot be changed; the shop starts anyway. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { isDocumentPath } from '#contract/paths.ts'
 import { pageFiles } from '#web/runtime/entry-server.tsx'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { startAfterPaint } from '#web/runtime/start-after-paint.ts'
@@ -24,6 +25,8 @@ type Chunk = ViteManifest[string]
 const entry = 'src/web/runtime/entry-client.tsx'
 /** Loaded by the entry on pages of the back office. */
 const adminRoutes = 'src/web/runtime/routes/admin-routes.ts'
+/** Loaded by the entry on pages that load as documents. */
+const documentRoutes = 'src/web/runtime/routes/document-routes.ts'
 const gateEntry = 'src/web/runtime/entry-gate.tsx'
 
 /** The scripts and styles of each page from the client build: the shared entry and the route's own chunks. */
@@ -39,8 +42,8 @@ export async function readPageManifest(clientFolder: string): Promise<PageManife
     },
   }
   for (const [route, file] of Object.entries(pageFiles)) {
-    const withRoutes = route === '/admin' ? chunksOf(built, adminRoutes) : []
-    const chunks = [...chunksOf(built, file), ...withRoutes]
+    const withRoutes = routesOf(route)
+    const chunks = [...chunksOf(built, file), ...(withRoutes ? chunksOf(built, withRoutes) : [])]
       .map(chunkUrl)
       .filter((path) => !start.preloads.includes(path))
     routes[route] = { scripts: [{ attrs: {}, children: startAfterPaint(chunks) }] }
@@ -50,6 +53,12 @@ export async function readPageManifest(clientFolder: string): Promise<PageManife
   const gate = entryFiles(built, gateEntry)
   const scripts = [{ attrs: { type: 'module', async: true, src: gate.src } }]
   return { routes, gate: { ...gate, scripts, files } }
+}
+
+/** The file of routes that a page loads with it. */
+function routesOf(route: string) {
+  if (route === '/admin') return adminRoutes
+  return isDocumentPath(route.replace('/storefront', '')) ? documentRoutes : undefined
 }
 
 /** The script, preloads and styles of an entry. */

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Config } from '#platform/config.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 
 /** The configured address is not available. */
-export class CannotListen extends Error {
-  override name = 'CannotListen'
-
+export class CannotListen extends OperatorError {
   constructor({ port, host }: Address, cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     const reason = reasons[code] ?? `Cannot listen on this address (${String(cause)}).`

@@ -3,14 +3,11 @@ import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { printStartup } from './print-startup.ts'
 import { type Print, openShopData } from './open-shop-data.ts'
+import { WorkerDidNotStart } from './worker-did-not-start.ts'
 import { reservePort } from './reserve-port.ts'
 import type { Config } from '#platform/config.ts'
+import { relayMetrics } from '#platform/metrics/worker-metrics.ts'
 import { closeUnacceptedConnections } from '#platform/patches/close-unaccepted-connections.ts'
-
-/** The worker has already printed the reason. */
-export class WorkerDidNotStart extends Error {
-  override name = 'WorkerDidNotStart'
-}
 
 /** Pause after a failed start: the cause, such as a lost database, usually persists. */
 const restartDelayMs = 1000
@@ -38,6 +35,7 @@ export async function superviseWorkers(config: Config, log: FastifyBaseLogger, p
   process.on('SIGHUP', stop)
 
   cluster.on('fork', closeUnacceptedConnections)
+  cluster.on('fork', relayMetrics)
   cluster.on('exit', (worker, code, signal) => {
     if (!serving.delete(worker) || isStopping) return
     log.error({ pid: worker.process.pid, code, signal }, 'Server process exited; starting a replacement')

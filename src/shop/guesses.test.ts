@@ -24,7 +24,11 @@ async function givenAttacker(guessLimits: GuessLimits) {
   })
   const secret = { owner: 'account 17', version: 'first' }
   const allow = (ip: string) =>
-    limiter.consume({ ip, cookies: {} } as FastifyRequest, { limits: guessLimits, target: 'mara', secret })
+    limiter.consume({ ip, cookies: {} } as FastifyRequest, {
+      limits: guessLimits,
+      target: 'mara',
+      secrets: [secret],
+    })
   return {
     /** Counts the guesses allowed when each address guesses once an hour. */
     async countAllowed(addresses: string[], hours = 24) {

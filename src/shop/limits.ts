@@ -62,7 +62,7 @@ export const limits = {
   ] satisfies RateLimit[],
 
   forgotPassword: [
-    { name: 'forgot-password', key: requestedAccount, max: 5, windowMinutes: hour },
+    { name: 'forgot-password', key: requestedAccount, max: 5, windowMinutes: hour, isHidden: true },
     { name: 'forgot-password-address', key: from('address'), max: 20, windowMinutes: hour },
     { name: 'forgot-password-network', key: from('network'), max: 100, windowMinutes: hour },
   ] satisfies EmailLimit[],
@@ -71,6 +71,9 @@ export const limits = {
     { name: 'reset-password', key: from('address'), max: 20, windowMinutes: hour },
     { name: 'reset-password-network', key: from('network'), max: 100, windowMinutes: hour },
   ] satisfies RateLimit[],
+
+  /** Calls with one API key. */
+  apiKey: [{ name: 'api-key', key: usedKey, max: 600, windowMinutes: 1 }] satisfies RateLimit[],
 
   /** A signed-in user who confirms an action with the password. */
   confirmPassword: [
@@ -123,7 +126,7 @@ export const limits = {
 
   /** Each may send one email. A trader watches many variants. */
   stockAlert: [
-    { name: 'stock-alert', key: enteredEmail, max: 60, windowMinutes: day },
+    { name: 'stock-alert', key: enteredEmail, max: 60, windowMinutes: day, isHidden: true },
     { name: 'stock-alert-address', key: from('address'), max: 60, windowMinutes: hour },
     { name: 'stock-alert-network', key: from('network'), max: 300, windowMinutes: hour },
   ] satisfies RateLimit<{ email?: string | undefined }>[],
@@ -134,8 +137,8 @@ export const limits = {
 
   /** Confirmation emails to one address, from any account. */
   confirmationMail: [
-    { name: 'confirmation-mail', key: recipient, max: 3, windowMinutes: hour },
-    { name: 'confirmation-mail-day', key: recipient, max: 10, windowMinutes: day },
+    { name: 'confirmation-mail', key: recipient, max: 3, windowMinutes: hour, isHidden: true },
+    { name: 'confirmation-mail-day', key: recipient, max: 10, windowMinutes: day, isHidden: true },
     { name: 'confirmation-mail-account', key: sendingAccount, max: 10, windowMinutes: hour },
   ] satisfies RateLimit<OutgoingEmail>[],
 
@@ -149,6 +152,23 @@ export const limits = {
   orderMessage: [
     { name: 'order-message', key: signedInUser, max: 30, windowMinutes: hour },
   ] satisfies RateLimit[],
+
+  /** Each is emailed to staff. */
+  companyApplication: [
+    { name: 'company-application', key: signedInUser, max: 10, windowMinutes: day },
+  ] satisfies RateLimit[],
+
+  /** Each sends an email, of which any address can be the recipient. */
+  companyInvitation: [
+    { name: 'company-invitation', key: signedInUser, max: 100, windowMinutes: day },
+    { name: 'company-invitation-recipient', key: enteredEmail, max: 20, windowMinutes: day, isHidden: true },
+  ] satisfies RateLimit<{ email?: string | undefined }>[],
+
+  /** Test emails of staff, of which any address can be the recipient. */
+  testMail: [
+    { name: 'test-mail', key: signedInUser, max: 30, windowMinutes: hour },
+    { name: 'test-mail-recipient', key: testRecipient, max: 30, windowMinutes: day, isHidden: true },
+  ] satisfies RateLimit<{ to: string }>[],
 
   confirmEmail: [
     { name: 'confirm-email', key: from('address'), max: 60, windowMinutes: hour },
@@ -171,6 +191,12 @@ export const limits = {
     { name: 'guest-cart-network', key: from('network'), max: 1200, windowMinutes: 10 },
   ] satisfies RateLimit[],
 
+  /** Pasted orders, each of which is looked up in the catalog. */
+  quickOrder: [
+    { name: 'quick-order', key: userOrAddress, max: 120, windowMinutes: 10 },
+    { name: 'quick-order-network', key: from('network'), max: 1200, windowMinutes: 10 },
+  ] satisfies RateLimit[],
+
   upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
 }
 
@@ -182,6 +208,10 @@ interface OutgoingEmail {
 }
 
 function recipient({ body }: Attempt<OutgoingEmail>) {
+  return body.to.toLowerCase()
+}
+
+function testRecipient({ body }: Attempt<{ to: string }>) {
   return body.to.toLowerCase()
 }
 
@@ -201,12 +231,17 @@ function enteredEmail({ body }: Attempt<{ email?: string | undefined }>) {
   return body.email?.toLowerCase() ?? null
 }
 
-function userOrAddress({ ip, user }: Attempt<unknown>) {
-  return user ? String(user.id) : networkOf(ip, 'address')
+function userOrAddress(attempt: Attempt<unknown>) {
+  return attempt.user ? signedInUser(attempt) : networkOf(attempt.ip, 'address')
 }
 
-function signedInUser({ user }: Attempt<unknown>) {
-  return String(user?.id)
+/** An API key has limits of its own. */
+function signedInUser({ user, apiKey }: Attempt<unknown>) {
+  return apiKey ? `API key ${apiKey.id}` : String(user?.id)
+}
+
+function usedKey({ apiKey }: Attempt<unknown>) {
+  return apiKey ? String(apiKey.id) : null
 }
 
 function confirmingUser({ body, user }: Attempt<{ password?: string | undefined }>) {

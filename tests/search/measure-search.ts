@@ -9,9 +9,11 @@ import { manyProducts } from '#demo/many-products.ts'
 import { randomNumbers } from '#demo/random-numbers.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { Cache } from '#platform/cache/cache.ts'
+import { Cache, noDependencies } from '#platform/cache/cache.ts'
+import { CategoryReader } from '#shop/catalog/category-reader.ts'
+import { FacetReader } from '#shop/catalog/facet-reader.ts'
 import { productReader } from '#shop/catalog/product-reader.ts'
-import { countFoundFacets, searchProducts } from '#shop/catalog/search/search-products.ts'
+import { searchProducts } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 import { compileSynonyms } from '#shop/catalog/search/synonyms.ts'
 import { defaultSynonyms } from '#shop/settings/default-synonyms.ts'
@@ -127,6 +129,8 @@ const pool = new pg.Pool({ connectionString: url, max: connectionCount })
 const db = drizzle(pool, { casing: 'snake_case' })
 const listOptions = { page: 1, limit: 24, sort: 'featured' } as const
 const synonyms = compileSynonyms(defaultSynonyms)
+const cache = new Cache()
+const facets = new FacetReader(() => db, cache, new CategoryReader(() => db, cache))
 const search = (database: Db, typed: string) =>
   searchProducts(database, productReader(new Cache()), { ...listOptions, search: typed, synonyms })
 
@@ -135,7 +139,7 @@ console.log(`${count} products, ${connectionCount} connections, at most ${maxFou
 print('Search, first page of 24', await measure(db, search), true)
 print(
   'Facets of a search',
-  await measure(db, (database, typed) => countFoundFacets(database, { search: typed, synonyms })),
+  await measure(db, (_, typed) => facets.readFound({ search: typed, synonyms }, noDependencies)),
   false,
 )
 print(

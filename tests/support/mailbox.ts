@@ -15,18 +15,25 @@ export interface Mailbox {
 
 interface Options {
   port?: number
+  /** The only account that may send; without it everyone may. */
+  account?: { user: string; password: string }
   /** Called on each connection, before the server sends its greeting. */
   onConnect?: () => Promise<void>
 }
 
 /** Starts a real SMTP server on this machine. It closes with the test. */
-export async function openMailbox({ port, onConnect }: Options = {}): Promise<Mailbox> {
+export async function openMailbox({ port, account, onConnect }: Options = {}): Promise<Mailbox> {
   const received: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
   let readCount = 0
 
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, accept) => {
+      if (username === account?.user && password === account?.password) accept(null, { user: username })
+      else accept(new Error('Wrong user or password'))
+    },
     closeTimeout: 100,
     onConnect: (_session, greet) => {
       if (!onConnect) greet()

@@ -11,6 +11,7 @@ import { openFileStore } from '#platform/storage/file-store.ts'
 import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { firstAdmin } from '#shop/accounts/ensure-admin.ts'
 import { settings } from '#shop/settings/tables.ts'
+import { type CheckReply, createReplyCheck } from '#tests/support/api/check-reply.ts'
 import { bankDetails } from './bank-details.ts'
 import { hasAdmin, insertUser } from '#shop/accounts/queries.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
@@ -39,6 +40,9 @@ function cheapHash(password: string): Promise<string> {
   return hashed
 }
 
+/** For all shops of this process, whose calls are the same. */
+let checkReply: CheckReply | undefined
+
 /** A clock that tests can set. */
 export interface TestClock {
   now: Date
@@ -53,9 +57,9 @@ export async function openShop(
   {
     hasBankDetails = true,
     ...setup
-  }: Partial<Pick<AppSetup, 'files' | 'log'>> & { hasBankDetails?: boolean } = {},
+  }: Partial<Pick<AppSetup, 'files' | 'log' | 'readPools' | 'replica'>> & { hasBankDetails?: boolean } = {},
 ) {
-  const { db, kind } = await emptyDatabase()
+  const { db, kind, readPools } = await emptyDatabase()
   if (hasBankDetails)
     await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
@@ -69,9 +73,14 @@ export async function openShop(
       trustProxy: undefined,
       rateLimitScale,
       mail: null,
+      webhookNetworks: [],
+      securityContact: null,
+      backups: null,
+      logRequests: false,
       ...config,
     },
     db,
+    readPools,
     files,
     clock: () => new Date(clock.now),
     cache,
@@ -91,7 +100,8 @@ export async function openShop(
   })
 
   let customers = 0
-  const visitor = () => createBrowser(url)
+  checkReply ??= createReplyCheck(app.describeApi())
+  const visitor = () => createBrowser(url, fetch, checkReply)
   return {
     app,
     db,
@@ -104,6 +114,8 @@ export async function openShop(
     startCaching: () => feed.connect({ db, drop: () => {} }),
     files,
     visitor,
+    /** Checks a reply against the API description. */
+    checkReply,
 
     async customer(
       names: Partial<{ firstName: string; lastName: string; email: string }> = {},

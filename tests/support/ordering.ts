@@ -58,13 +58,17 @@ export async function placeDeliveredOrder(buyer: Browser, clerk: Browser, items:
   return setStatus(clerk, id, { status: 'delivered' })
 }
 
-/** Returns the problem of a failed call. Throws if the call succeeds. */
+/** Returns the problem of a failed call, without the id of its request. Throws if the call succeeds. */
 export async function problemOf(call: Promise<unknown>): Promise<Problem> {
   try {
     await call
   } catch (error) {
-    if (error instanceof ApiProblem) return error.problem
+    if (error instanceof ApiProblem) return withoutRequestId(error.problem)
     throw error
   }
   throw new Error('The call succeeded')
+}
+
+function withoutRequestId({ requestId: _, ...problem }: Problem): Problem {
+  return problem
 }

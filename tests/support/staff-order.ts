@@ -6,6 +6,7 @@ export const staffOrder: StaffOrder = {
   id: 1,
   orderNumber: 'ORDER-1',
   userId: 1,
+  company: null,
   status: 'pending_payment',
   totalAmount: '100.00',
   totals: { lines: '100.00', shipping: '0.00', tax: '0.00', total: '100.00' },
@@ -38,7 +39,13 @@ export const staffOrder: StaffOrder = {
   items: [],
   payments: [],
   statusHistory: [
-    { status: 'pending_payment', note: null, createdAt: '2026-11-21T09:00:00Z', updatedBy: null },
+    {
+      status: 'pending_payment',
+      note: null,
+      createdAt: '2026-11-21T09:00:00Z',
+      updatedBy: null,
+      emailSkipped: false,
+    },
   ],
   problems: [],
   version: 1,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { startBackgroundWork } from '#process/background-work.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -15,7 +16,11 @@ interface Setup {
 const mailFrom = 'Tradecounter <orders@shop.example>'
 
 /** Starts the background jobs, which stop with the test. `failure` waits for the next failed job's kind. */
-export function startTestJobs({ db, files, clock }: Setup, mailbox: Pick<Mailbox, 'url'> | null) {
+export function startTestJobs(
+  { db, files, clock }: Setup,
+  mailbox: Pick<Mailbox, 'url'> | null,
+  config: Partial<Config> = {},
+) {
   const failed: ((kind: string) => void)[] = []
   const log = pino(
     { level: 'warn' },
@@ -31,6 +36,12 @@ export function startTestJobs({ db, files, clock }: Setup, mailbox: Pick<Mailbox
       publicUrl: new URL('https://shop.example'),
       rateLimitScale: 1000,
       mail: mailbox && { url: mailbox.url, from: mailFrom },
+      webhookNetworks: [],
+      backups: null,
+      s3: null,
+      dataDir: '',
+      databaseUrl: undefined,
+      ...config,
     },
     db,
     files,

@@ -29,6 +29,8 @@ const order = z.object({
   items: z.array(z.object({ quantity: z.int(), price: z.string(), product: z.object({ name: z.string() }) })),
 })
 
+const shownOrder = order.omit({ items: true })
+
 const cart = z.array(z.object({ quantity: z.int(), product: z.object({ id: z.int(), price: z.string() }) }))
 const review = z.object({ id: z.int(), rating: z.int(), title: z.string(), body: z.string() })
 const setting = z.object({ key: z.string(), value: z.unknown() })
@@ -165,9 +167,7 @@ export async function readShop(url: string) {
     own: uploadedProduct,
     picture: await fingerprint(visitor, String(uploadedProduct?.imageUrl)),
     orders,
-    allOrders: z
-      .array(order.omit({ items: true }))
-      .parse(await clerk.send('GET', '/api/admin/orders?limit=100')),
+    allOrders: await readAllOrders(clerk),
     invoice: (await (await buyer.fetch(`/api/orders/${newest?.orderNumber}/invoice.pdf`)).text()).slice(0, 5),
     cart: cart.parse(await buyer.send('GET', '/api/cart')),
     favorites: z
@@ -179,6 +179,16 @@ export async function readShop(url: string) {
       settings.map(async (key) => setting.parse(await clerk.send('GET', `/api/admin/settings/${key}`))),
     ),
   }
+}
+
+async function readAllOrders(clerk: RawClient) {
+  const limit = 100
+  const all: z.infer<typeof shownOrder>[] = []
+  for (let page = 1; all.length === (page - 1) * limit; page++)
+    all.push(
+      ...z.array(shownOrder).parse(await clerk.send('GET', `/api/admin/orders?limit=${limit}&page=${page}`)),
+    )
+  return all
 }
 
 async function fingerprint(client: RawClient, path: string) {

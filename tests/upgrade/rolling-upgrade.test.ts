@@ -20,7 +20,7 @@ import {
 import { unpackVersion } from './unpack-version.ts'
 import { startVersion, stopVersion } from './version-process.ts'
 
-const previousVersion = '0.6.0'
+const previousVersion = '0.7.0'
 
 let folder = ''
 let previousRoot = ''

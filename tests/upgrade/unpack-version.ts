@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +17,11 @@ export async function unpackVersion(version: string): Promise<string> {
   return folder
 }
 
-/** Runs a command of a version, such as its backup. */
-export function runIn(root: string, script: string, parameters: string[], env: Record<string, string>) {
-  return run(process.execPath, [`scripts/${script}.ts`, ...parameters], {
+/** Runs a command of a version, such as its backup. Until 0.7.0 each was a script of its own. */
+export function runIn(root: string, command: string, parameters: string[], env: Record<string, string>) {
+  const hasOneScript = existsSync(join(root, 'scripts/shop.ts'))
+  const script = hasOneScript ? ['scripts/shop.ts', command] : [`scripts/${command}.ts`]
+  return run(process.execPath, [...script, ...parameters], {
     cwd: root,
     env: { ...process.env, ...env },
   })

@@ -172,7 +172,7 @@ async function startLoad(shop: TrialShop, productId: number) {
   const reading = runConcurrently(Infinity, readers, async (index) => {
     const minNumber = lastRenamed
     const start = performance.now()
-    const response = await visitor.fetch(`/api/products?request=${index}`).catch(() => null)
+    const response = await visitor.fetch(`/api/products?maxPrice=${1_000_000 + index}`).catch(() => null)
     const body: unknown = await response?.json()
     reads.add(response?.status ?? 'connection error', performance.now() - start)
     const names = response?.status === 200 ? (body as { name: string }[]).map(({ name }) => name) : []

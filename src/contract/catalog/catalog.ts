@@ -168,6 +168,7 @@ export const getProduct = endpoint({
   shared: true,
   params: z.object({ slug }),
   reply: productDetail,
+  problems: ['product-gone', 'product-moved', 'product-not-found'],
 })
 
 export const listCategories = endpoint({
@@ -187,4 +188,5 @@ export const getCategory = endpoint({
   shared: true,
   params: z.object({ slug }),
   reply: category,
+  problems: ['category-not-found'],
 })

@@ -15,14 +15,16 @@ import {
   text,
   wholeNumber,
 } from '#contract/fields.ts'
-import { maxImages } from '#contract/limits.ts'
+import { maxImageTextLength, maxImages } from '#contract/limits.ts'
 import { toCents } from '#contract/money.ts'
+import { placeholderPicture } from '#contract/pictures.ts'
 import {
   type TextFormat,
   entryLines,
   flag,
   optionalText,
   optionalWholeNumber,
+  pictureTextLines,
   plainText,
   specificationLines,
   tagList,
@@ -159,8 +161,9 @@ export const productFields = {
     input: imageAddress,
     reply: z.string(),
     isPublic: true,
+    initial: placeholderPicture,
     column: 'imageUrl',
-    text: plainText,
+    text: optionalText,
   },
   images: {
     label: 'Images',
@@ -170,6 +173,21 @@ export const productFields = {
     initial: [],
     column: 'images',
     text: entryLines,
+  },
+  /** By the address of the picture. Without one, the shop shows the name of the product. */
+  imageTexts: {
+    label: 'Alternative texts',
+    input: z
+      .record(imageAddress, line(maxImageTextLength, 'Start each line with the web address of an image'))
+      .refine((texts) => Object.keys(texts).length <= 2 * maxImages, 'Enter one text for each image')
+      .transform((texts) =>
+        Object.fromEntries(Object.entries(texts).filter(([, entered]) => entered !== '')),
+      ),
+    reply: z.record(z.string(), z.string()),
+    isPublic: true,
+    initial: {},
+    column: 'imageTexts',
+    text: pictureTextLines,
   },
   /** Null if stock is not tracked. */
   stockQuantity: {
@@ -298,7 +316,7 @@ export const productFieldNames = Object.keys(productFields) as ProductFieldName[
 export const describeField = (name: ProductFieldName): ProductField => productFields[name]
 
 /** What a new product needs. */
-export const requiredFields = ['name', 'sku', 'price', 'imageUrl'] as const satisfies ProductFieldName[]
+export const requiredFields = ['name', 'sku', 'price'] as const satisfies ProductFieldName[]
 
 type PublicField = NamesWith<{ isPublic: true }>
 

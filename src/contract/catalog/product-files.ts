@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag } from '#contract/fields.ts'
+import { maxImportBytes } from '#contract/limits.ts'
+import { selectedIds } from './bulk-changes.ts'
 import { staffProductFilters, stockChange } from './staff-products.ts'
 
 export const exportProducts = endpoint({
@@ -10,9 +12,20 @@ export const exportProducts = endpoint({
   access: 'admin',
   query: staffProductFilters,
   reply: z.unknown(),
+  problems: ['too-many-products'],
 })
 
-const importReport = z.object({
+export const exportSelectedProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products.csv',
+  summary: 'Export these products as CSV, archived ones too, with one row for each variant',
+  access: 'admin',
+  body: z.object({ ids: selectedIds }),
+  reply: z.unknown(),
+  problems: ['too-many-products'],
+})
+
+export const importReport = z.object({
   rows: z.int(),
   inserted: z.int(),
   updated: z.int(),
@@ -48,7 +61,7 @@ const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 /**
- * Files need only the column `sku`; missing columns leave fields unchanged. With columns that only variants have, a file has
+ * Categories are named by slug or name. Files need only the column `sku`; missing columns leave fields unchanged. With columns that only variants have, a file has
  * one row for each variant, grouped by `slug`; variants that it does not name stay as they are. Any other file has one row
  * for each product. The columns `stockSeen` and `stockVersion` name the exported stock, so an import applies only the
  * difference.
@@ -62,6 +75,7 @@ export const importProducts = endpoint({
   query: z.object({ dryRun: flag.default(false), stockToken: z.string().max(100).optional() }),
   body: z.string(),
   bodyType: 'text/csv',
-  largestBody: 32 * 1024 * 1024,
+  largestBody: maxImportBytes,
   reply: importReport,
+  problems: ['import-refused', 'imports-busy', 'stock-changed', 'stock-not-seen', 'unreadable-file'],
 })

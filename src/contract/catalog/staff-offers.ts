@@ -4,7 +4,7 @@ import { id, idParam, line, text } from '#contract/fields.ts'
 import { offer } from './offers.ts'
 
 /** A variant that staff can put on an order, with its standard price. */
-const staffOffer = offer.extend({
+export const staffOffer = offer.extend({
   productId: id,
   /** Of the product. */
   name: z.string(),
@@ -33,6 +33,7 @@ export const getOffer = endpoint({
   access: 'admin',
   params: z.object({ sku: line(64) }),
   reply: staffOffer,
+  problems: ['offer-not-found'],
 })
 
 const orderedOffer = z.object({
@@ -50,4 +51,5 @@ export const listOrderedOffers = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: z.array(orderedOffer),
+  problems: ['order-not-found'],
 })

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { product } from './catalog.ts'
-import { staffProductSorts, staffProductStatuses } from '#contract/choices.ts'
+import { directions } from '#contract/choices.ts'
+import { staffProductSorts, staffProductStatuses } from '#contract/lists/staff-choices.ts'
+import { crawl } from '#contract/lists/crawl.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { flag, idParam, isoDateTime, paging, text } from '#contract/fields.ts'
-import { maxInteger } from '#contract/limits.ts'
+import { flag, idParam, isoDateTime, oneOrMore, paging, text } from '#contract/fields.ts'
+import { maxBulkProducts, maxInteger, maxListedOptionValues, trashDays } from '#contract/limits.ts'
+import { specificationFilterPattern } from './specification-filters.ts'
 import { inputShape, replyShape, requiredShape } from './product-fields.ts'
 
 /** A product as staff see it; a change sends `version` back. */
@@ -17,6 +20,12 @@ export const staffProduct = product.extend({
   /** Whether its labels follow from options. */
   hasOptions: z.boolean(),
   archivedAt: isoDateTime.nullable(),
+  /** When it was moved to the trash. It is archived then, too. */
+  deletedAt: isoDateTime.nullable(),
+  /** When it appears in the shop; it is archived until then. */
+  publishAt: isoDateTime.nullable(),
+  /** When it leaves the shop. */
+  unpublishAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>
 
@@ -63,10 +72,16 @@ const staffFilters = {
   search: text(200).trim().optional(),
   categoryId: idParam.optional(),
   tag: text(50).trim().optional(),
+  /** The value of an option, such as `Color:Black`. Values of one option are alternatives, different options all apply. */
+  option: oneOrMore(
+    text(121).regex(specificationFilterPattern, 'Enter an option such as Color:Black'),
+  ).optional(),
   featured: flag.optional(),
   inStock: flag.optional(),
   /** Between 1 and the low-stock threshold. */
   lowStock: flag.optional(),
+  /** Whether parts of a good listing are missing, such as an image or a description. */
+  incomplete: flag.optional(),
   status: z.enum(staffProductStatuses).default('live'),
 }
 
@@ -82,12 +97,35 @@ export const listStaffProducts = endpoint({
   query: z.object({
     ...staffFilters,
     ...paging,
+    ...crawl,
     sort: z.enum(staffProductSorts).default('display'),
-    /** By default, rating and newest are descending, all others ascending. */
-    direction: z.enum(['asc', 'desc']).optional(),
+    /** By default, rating, newest and updated are descending, all others ascending. */
+    direction: z.enum(directions).optional(),
   }),
   reply: z.array(staffProduct),
   paged: true,
+})
+
+/** What a selection needs to know of a product. */
+const selectedProduct = staffProduct.pick({ id: true, name: true, tags: true, archivedAt: true })
+export type SelectedProduct = z.infer<typeof selectedProduct>
+
+export const listMatchingProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/matching',
+  summary: `List ids and names of all products that match the filters; 409 too-many-products for more than ${maxBulkProducts.toLocaleString('en-US')}`,
+  access: 'admin',
+  query: staffProductFilters,
+  reply: z.array(selectedProduct),
+  problems: ['too-many-products'],
+})
+
+export const listProductOptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/options',
+  summary: `List the options of products with their values, at most ${maxListedOptionValues} values in all`,
+  access: 'admin',
+  reply: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
 })
 
 const byId = z.object({ id: idParam })
@@ -95,20 +133,32 @@ const byId = z.object({ id: idParam })
 export const getStaffProduct = endpoint({
   method: 'GET',
   path: '/api/admin/products/{id}',
-  summary: 'Get a product, also an archived one',
+  summary: 'Get a product, also an archived one or one in the trash',
   access: 'admin',
   params: byId,
   reply: staffProduct,
+  problems: ['product-not-found'],
 })
 
 export const createProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products',
-  summary: 'Create a product; 409 sku-taken, slug-taken',
+  summary:
+    'Create a product; 409 sku-taken, slug-taken; 409 sku-in-trash, slug-in-trash, with the product in the trash; 422 original-price-below-price',
   access: 'admin',
   body: productForm,
   reply: staffProduct,
   status: 201,
+  idempotent: true,
+  problems: [
+    'fractional-amount',
+    'gtin-taken',
+    'original-price-below-price',
+    'sku-in-trash',
+    'sku-taken',
+    'slug-in-trash',
+    'slug-taken',
+  ],
 })
 
 export const changeProduct = endpoint({
@@ -120,24 +170,39 @@ export const changeProduct = endpoint({
   params: byId,
   body: productChange,
   reply: changedProduct,
+  problems: [
+    'fractional-amount',
+    'gtin-taken',
+    'original-price-below-price',
+    'product-in-trash',
+    'product-not-found',
+    'sku-in-trash',
+    'sku-taken',
+    'slug-in-trash',
+    'slug-taken',
+    'stale',
+    'stock-changed',
+  ],
 })
 
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/admin/products/{id}',
-  summary: 'Remove a product: archived if it was ever ordered, deleted otherwise',
+  summary: `Move a product to the trash; it can be restored for ${trashDays} days`,
   access: 'admin',
   params: byId,
-  reply: z.object({ outcome: z.enum(['archived', 'deleted']) }),
+  reply: z.object({ outcome: z.literal('trashed') }),
+  problems: ['product-not-found'],
 })
 
 export const restoreProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
-  summary: 'Restore an archived product',
+  summary: 'Restore an archived product, or one in the trash as it was: live or archived',
   access: 'admin',
   params: byId,
   reply: staffProduct,
+  problems: ['product-not-found'],
 })
 
 export const duplicateProduct = endpoint({
@@ -148,4 +213,6 @@ export const duplicateProduct = endpoint({
   params: byId,
   reply: staffProduct,
   status: 201,
+  idempotent: true,
+  problems: ['product-not-found'],
 })

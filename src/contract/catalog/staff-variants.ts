@@ -35,6 +35,8 @@ const staffVariant = z.object({
   price: money,
   originalPrice: money.nullable(),
   rrp: money.nullable(),
+  /** What a unit costs the shop; null if it is unknown. Buyers never see it. */
+  unitCost: money.nullable(),
   /** Of the standard price list, by ascending quantity of a line. */
   tiers: listPrice.shape.tiers,
   minQuantity: z.int(),
@@ -99,6 +101,7 @@ export const variantFields = z
     price: priceInput,
     originalPrice: priceInput.nullable(),
     rrp: priceInput.nullable(),
+    unitCost: priceInput.nullable(),
     tiers: tiersInput,
     minQuantity: quantity,
     quantityMultiple: quantity,
@@ -175,6 +178,7 @@ export const getProductVariants = endpoint({
   access: 'admin',
   params: byId,
   reply: productVariants,
+  problems: ['product-not-found'],
 })
 
 export const changeOptions = endpoint({
@@ -187,6 +191,7 @@ export const changeOptions = endpoint({
   body: optionsChange,
   reply: productVariants,
   largestBody: 1024 * 1024,
+  problems: ['last-variant', 'product-not-found', 'stale', 'value-in-use'],
 })
 
 export const createVariants = endpoint({
@@ -199,7 +204,17 @@ export const createVariants = endpoint({
   body: newVariants,
   reply: productVariants,
   status: 201,
+  idempotent: true,
   largestBody: 1024 * 1024,
+  problems: [
+    'fractional-amount',
+    'gtin-taken',
+    'original-price-below-price',
+    'product-not-found',
+    'sku-in-trash',
+    'sku-taken',
+    'stale',
+  ],
 })
 
 export const changeVariants = endpoint({
@@ -212,6 +227,18 @@ export const changeVariants = endpoint({
   body: variantsChange,
   reply: productVariants,
   largestBody: 1024 * 1024,
+  problems: [
+    'fractional-amount',
+    'gtin-taken',
+    'last-variant',
+    'original-price-below-price',
+    'product-in-trash',
+    'product-not-found',
+    'sku-in-trash',
+    'sku-taken',
+    'stale',
+    'variant-not-found',
+  ],
 })
 
 export const deleteVariant = endpoint({
@@ -224,6 +251,7 @@ export const deleteVariant = endpoint({
     /** Of the product. */
     version: z.coerce.number<number | string>().pipe(version),
   }),
+  problems: ['last-variant', 'stale', 'variant-not-found', 'variant-ordered'],
 })
 
 const ledgerEntry = z.object({
@@ -249,15 +277,21 @@ export const listLedger = endpoint({
   query: z.object(paging),
   reply: z.array(ledgerEntry),
   paged: true,
+  problems: ['variant-not-found'],
 })
 
 const noUnits = 'Enter a whole number, 1 or more'
 const noStock = 'Enter a whole number, 0 or more'
 const tooMany = `Enter at most ${maxCount.toLocaleString('en-US')}`
-const note = line(200)
+
+/** Why stock changes, for the ledger. */
+export const stockNote = line(200)
   .nullable()
   .default(null)
   .transform((text) => text || null)
+
+/** A correction needs a reason. */
+export const correctionNote = requiredLine(200, 'Say why the stock changes')
 
 /** The stock after a count or a correction; null stops counting. */
 const newStock = z.int(noStock).min(0, noStock).max(maxCount, tooMany).nullable()
@@ -266,14 +300,14 @@ const stockEdit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('receive'),
     quantity: z.int(noUnits).min(1, noUnits).max(maxCount, tooMany),
-    note,
+    note: stockNote,
   }),
-  z.object({ kind: z.literal('count'), quantity: newStock, stockSeen, note }),
+  z.object({ kind: z.literal('count'), quantity: newStock, stockSeen, note: stockNote }),
   z.object({
     kind: z.literal('correct'),
     quantity: newStock,
     stockSeen,
-    note: requiredLine(200, 'Say why the stock changes'),
+    note: correctionNote,
   }),
 ])
 export type StockEditBody = z.input<typeof stockEdit>
@@ -294,4 +328,6 @@ export const changeVariantStock = endpoint({
   params: byId,
   body: stockEdit,
   reply: variantStock,
+  idempotent: true,
+  problems: ['stock-changed', 'stock-not-counted', 'variant-not-found'],
 })

@@ -29,6 +29,7 @@ export const requestStockAlert = endpoint({
   access: 'public',
   body: stockAlertForm,
   reply: stockAlert,
+  problems: ['in-stock', 'variant-not-found'],
 })
 
 export const listStockAlerts = endpoint({
@@ -53,6 +54,7 @@ export const getStockAlert = endpoint({
       .object({ name: z.string(), slug: z.string(), sku: z.string(), variant: z.string().nullable() })
       .nullable(),
   }),
+  problems: ['stock-alert-not-found'],
 })
 
 const stopForm = z.object({ token })
@@ -65,4 +67,5 @@ export const stopStockAlert = endpoint({
     'Stop the emails of a link: about one variant, or with the link of an email all to its address. Repeating the call changes nothing. 404 stock-alert-not-found',
   access: 'public',
   body: stopForm,
+  problems: ['stock-alert-not-found'],
 })

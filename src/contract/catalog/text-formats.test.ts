@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { specificationLines } from './text-formats.ts'
+import { pictureTextLines, specificationLines } from './text-formats.ts'
 
 test('each line of specifications has a value, a name and perhaps a group', () => {
   const specifications = [
@@ -14,4 +14,12 @@ test('each line of specifications has a value, a name and perhaps a group', () =
     'Ratio:16:9\nBuild / Weight:186 g\n/ Wi-Fi / Bluetooth:Both\nBuild / Depth / width:1 / 2',
   )
   expect(parsed).toEqual(specifications)
+})
+
+test('alternative texts of pictures are read as they were written', () => {
+  const texts = { '/media/a-960.webp': 'Front, "open"', 'https://maker.example/b.jpg': 'Side' }
+  const cell = '/media/a-960.webp Front, "open"\nhttps://maker.example/b.jpg Side'
+  expect(pictureTextLines.format(texts)).toBe(cell)
+  expect(pictureTextLines.parse(cell)).toEqual(texts)
+  expect(pictureTextLines.parse(' \n')).toEqual({})
 })

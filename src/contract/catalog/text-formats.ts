@@ -1,3 +1,5 @@
+import { isRecord } from '#contract/is-record.ts'
+
 /** How a field's value is written as text in a product file or a text input, and read back. */
 export interface TextFormat {
   format: (value: unknown) => string
@@ -44,6 +46,18 @@ export const tagList: TextFormat = {
 export const entryLines: TextFormat = {
   format: (value) => entriesOf(value).join('\n'),
   parse: linesOf,
+}
+
+/** The address of a picture, which has no spaces, and its alternative text per line. */
+export const pictureTextLines: TextFormat = {
+  format: (value) =>
+    (isRecord(value) ? Object.entries(value) : []).map(([url, text]) => `${url} ${String(text)}`).join('\n'),
+  parse: (text) => Object.fromEntries(linesOf(text).map(splitAtSpace)),
+}
+
+function splitAtSpace(entry: string): [url: string, text: string] {
+  const [url = ''] = entry.split(/\s/)
+  return [url, entry.slice(url.length).trim()]
 }
 
 const groupEnd = ' / '

@@ -35,6 +35,8 @@ export const saveAddress = endpoint({
   body: savedAddressForm,
   reply: savedAddress,
   status: 201,
+  idempotent: true,
+  problems: ['address-book-full'],
 })
 
 const byId = z.object({ id: idParam })
@@ -48,6 +50,7 @@ export const changeAddress = endpoint({
   params: byId,
   body: savedAddressForm,
   reply: savedAddress,
+  problems: ['address-not-found'],
 })
 
 export const deleteAddress = endpoint({
@@ -56,4 +59,5 @@ export const deleteAddress = endpoint({
   summary: 'Delete one of your saved addresses. Orders keep it. 404 address-not-found',
   access: 'customer',
   params: byId,
+  problems: ['address-not-found'],
 })

@@ -67,4 +67,12 @@ export const getCheckoutQuote = endpoint({
   access: 'public',
   body: quoteBody,
   reply: checkoutQuote,
+  problems: [
+    'cart-is-empty',
+    'fractional-amount',
+    'out-of-stock',
+    'quantity-rule',
+    'shipping-payment-mismatch',
+    'shipping-unavailable',
+  ],
 })

@@ -48,4 +48,16 @@ export const editOrder = endpoint({
   params: z.object({ id: idParam }),
   body: orderEdit.extend({ version }),
   reply: staffOrder,
+  problems: [
+    'fractional-amount',
+    'order-is-empty',
+    'order-not-editable',
+    'order-not-found',
+    'out-of-stock',
+    'price-changed',
+    'quantity-rule',
+    'shipping-payment-mismatch',
+    'shipping-unavailable',
+    'stale',
+  ],
 })

@@ -33,6 +33,7 @@ export const listOrderMessages = endpoint({
   access: 'customer',
   params: byNumber,
   reply: z.array(orderMessage),
+  problems: ['order-not-found'],
 })
 
 export const writeOrderMessage = endpoint({
@@ -44,6 +45,8 @@ export const writeOrderMessage = endpoint({
   body: messageForm,
   reply: z.array(orderMessage),
   status: 201,
+  idempotent: true,
+  problems: ['order-not-found', 'too-many-messages'],
 })
 
 export const listStaffOrderMessages = endpoint({
@@ -53,6 +56,7 @@ export const listStaffOrderMessages = endpoint({
   access: 'admin',
   params: byId,
   reply: z.array(staffOrderMessage),
+  problems: ['order-not-found'],
 })
 
 export const answerOrderMessage = endpoint({
@@ -65,6 +69,8 @@ export const answerOrderMessage = endpoint({
   body: messageForm,
   reply: z.array(staffOrderMessage),
   status: 201,
+  idempotent: true,
+  problems: ['customer-deleted', 'order-not-found', 'too-many-messages'],
 })
 
 export const readOrderMessages = endpoint({
@@ -74,4 +80,5 @@ export const readOrderMessages = endpoint({
   access: 'admin',
   params: byId,
   reply: z.array(staffOrderMessage),
+  problems: ['order-not-found'],
 })

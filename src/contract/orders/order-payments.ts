@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { idParam, line, moneyInput, text, version } from '#contract/fields.ts'
+import { isoDay, idParam, line, moneyInput, text, version } from '#contract/fields.ts'
 import { ledgerMethods } from './payment-methods.ts'
 import { paymentKinds } from './payment-state.ts'
 import { staffOrder } from './staff-orders.ts'
@@ -10,7 +10,7 @@ const note = text(1000).trim().nullable().default(null)
 export const paymentForm = z.object({
   amount: moneyInput.refine((value) => Number(value) > 0, 'Enter an amount above 0'),
   method: z.enum(ledgerMethods),
-  receivedOn: z.iso.date('Enter a date such as 2026-12-24'),
+  receivedOn: isoDay('Enter a date such as 2026-12-24'),
   reference: line(200).nullable().default(null),
   note,
 })
@@ -25,6 +25,8 @@ export const addPayment = endpoint({
   body: paymentForm.extend({ kind: z.enum(paymentKinds), version }),
   reply: staffOrder,
   status: 201,
+  idempotent: true,
+  problems: ['fractional-amount', 'order-not-found', 'refund-above-due', 'stale'],
 })
 
 export const reversalForm = z.object({ note })
@@ -39,4 +41,6 @@ export const reversePayment = endpoint({
   body: reversalForm.extend({ version }),
   reply: staffOrder,
   status: 201,
+  idempotent: true,
+  problems: ['order-not-found', 'payment-not-found', 'payment-refunded', 'payment-reversed', 'stale'],
 })

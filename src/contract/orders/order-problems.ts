@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, requiredText, text, version } from '#contract/fields.ts'
+import { filesIn, id, idParam, requiredText, text, version } from '#contract/fields.ts'
 import { maxProblemPhotos, maxQuantity } from '#contract/limits.ts'
 import { order } from './orders.ts'
 import { problemReasons } from '#contract/choices.ts'
@@ -32,20 +32,30 @@ export const reportProblem = endpoint({
   body: problemForm,
   reply: order,
   status: 201,
+  idempotent: true,
+  problems: [
+    'not-delivered',
+    'order-not-found',
+    'quantity-above-ordered',
+    'quantity-missing',
+    'too-many-problems',
+    'unknown-line',
+    'unknown-photo',
+  ],
 })
 
 export const uploadProblemPhoto = endpoint({
   method: 'POST',
   path: '/api/orders/{orderNumber}/problem-photos',
   summary:
-    'Upload a photo for a problem report of your delivered order (multipart, field `photo`, one image of up to 12 megapixels). Report the problem within a day with its key. 409 not-delivered, 413 image-too-large, 422 not-an-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
+    'Upload a photo for a problem report of your delivered order (multipart, field `photo`, one image of up to 12 megapixels). Report the problem within a day with its key. 409 not-delivered, 413 image-too-large, 422 not-an-image, damaged-image, too-many-pixels, picture-too-costly, 429 upload-in-progress, 503 pictures-busy',
   access: 'customer',
   params: byNumber,
-  /** A FormData. */
-  body: z.unknown(),
+  body: filesIn('photo'),
   bodyType: 'multipart/form-data',
   reply: z.object({ key: z.string() }),
   status: 201,
+  problems: ['not-delivered', 'order-not-found'],
 })
 
 export const getProblemPhoto = endpoint({
@@ -56,6 +66,8 @@ export const getProblemPhoto = endpoint({
   params: byNumber.extend({ key: text(64) }),
   query: z.object({ size: z.enum(['thumbnail', 'full']).default('full') }),
   reply: z.unknown(),
+  replyType: 'image/webp',
+  problems: ['order-not-found'],
 })
 
 export const solveProblem = endpoint({
@@ -67,4 +79,5 @@ export const solveProblem = endpoint({
   params: z.object({ id: idParam }),
   body: z.object({ problemId: id.optional(), version }),
   reply: staffOrder,
+  problems: ['no-open-problem', 'order-not-found', 'stale'],
 })

@@ -44,4 +44,5 @@ export const trackOrder = endpoint({
   access: 'public',
   body: trackForm,
   reply: trackedOrder,
+  problems: ['order-not-found'],
 })

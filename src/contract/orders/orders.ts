@@ -252,6 +252,23 @@ export const placeOrder = endpoint({
   body: placeOrderBody,
   reply: order,
   status: 201,
+  problems: [
+    'cart-is-empty',
+    'company-suspended',
+    'company-viewer',
+    'fractional-amount',
+    'idempotency-key-reused',
+    'minimum-order',
+    'out-of-stock',
+    'payment-method-unavailable',
+    'po-number-required',
+    'price-changed',
+    'quantity-rule',
+    'shipping-payment-mismatch',
+    'shipping-unavailable',
+    'too-many-requests',
+    'unpaid-limit',
+  ],
 })
 
 export const getPlacedOrder = endpoint({
@@ -262,6 +279,7 @@ export const getPlacedOrder = endpoint({
   access: 'customer',
   headers: z.object({ 'idempotency-key': z.string().min(1).max(255) }),
   reply: order,
+  problems: ['order-not-found'],
 })
 
 export const listOrders = endpoint({
@@ -293,6 +311,7 @@ export const getOrder = endpoint({
   params: byNumber,
   query: byLink,
   reply: order,
+  problems: ['order-not-found'],
 })
 
 export const getInvoice = endpoint({
@@ -304,6 +323,7 @@ export const getInvoice = endpoint({
   params: byNumber,
   query: byLink,
   reply: z.unknown(),
+  problems: ['order-not-found'],
 })
 
 export const getPaymentQr = endpoint({
@@ -315,4 +335,5 @@ export const getPaymentQr = endpoint({
   params: byNumber,
   query: byLink,
   reply: z.unknown(),
+  problems: ['no-payment-code', 'order-not-found'],
 })

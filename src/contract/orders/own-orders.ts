@@ -43,4 +43,12 @@ export const cancelOrder = endpoint({
     updatedAt: isoDateTime,
   }),
   reply: order,
+  problems: [
+    'order-canceled',
+    'order-changed',
+    'order-in-process',
+    'order-not-found',
+    'order-paid',
+    'order-shipped',
+  ],
 })

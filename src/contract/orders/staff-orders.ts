@@ -1,17 +1,22 @@
 import * as z from 'zod'
-import { orderPaymentFilters } from '#contract/choices.ts'
+import { directions } from '#contract/choices.ts'
+import { orderPaymentFilters, staffOrderSorts } from '#contract/lists/staff-choices.ts'
+import { crawl } from '#contract/lists/crawl.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  isoDay,
   id,
   idParam,
   isoDateTime,
   line,
   money,
+  moneyInput,
   paging,
   requiredLine,
   text,
   version,
 } from '#contract/fields.ts'
+import { lateOrderFilters } from '#contract/reports/late-orders.ts'
 import { staleFields } from '#contract/stale.ts'
 import { maxCarrierNameLength } from '#contract/orders/shipping/carriers.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
@@ -39,7 +44,15 @@ export type OrderPayment = z.infer<typeof orderPayment>
 
 /** An order as staff see it, with the author of each status change. */
 export const staffOrder = order.omit({ bankTransfer: true, hasPaymentQr: true }).extend({
-  statusHistory: z.array(orderUpdate.extend({ updatedBy: z.string().nullable() })),
+  /** For which the buyer ordered, with its name at that time; null for a private order. */
+  company: z.object({ id, name: z.string() }).nullable(),
+  statusHistory: z.array(
+    orderUpdate.extend({
+      updatedBy: z.string().nullable(),
+      /** Whether staff left out the email to the customer. */
+      emailSkipped: z.boolean(),
+    }),
+  ),
   /** Messages from the customer that staff have not read. */
   unreadMessages: z.int(),
   /** Oldest first. */
@@ -58,15 +71,33 @@ const orderStatusInput = z
   .enum([...orderStatuses, 'pending'])
   .transform((status): OrderStatus => (status === 'pending' ? 'pending_payment' : status))
 
+/** Filters that apply to the count of each status too. */
+const orderRanges = {
+  /** Days in UTC, both included: YYYY-MM-DD. */
+  from: isoDay('Enter a date such as 2026-12-24').optional(),
+  to: isoDay('Enter a date such as 2026-12-24').optional(),
+  /** Totals in the base currency, both included. */
+  min: moneyInput.optional(),
+  max: moneyInput.optional(),
+  /** Part of a number, PO number, name or email; a total such as 1,299.00; the start of a SKU or tracking number. */
+  search: text(200).trim().optional(),
+  company: idParam.optional(),
+}
+
 export const orderFilters = {
   status: orderStatusInput.optional(),
   /** Orders with at least one reported problem that is not solved. */
   problem: z.literal('open').optional(),
   /** Orders with a message from the customer that staff have not read. */
   messages: z.literal('unread').optional(),
-  /** `due`: orders that are not fully paid, except canceled ones. `refund-due`: orders with money to return. */
+  /**
+   * `due` and `paid`: orders that are not or are fully paid, except canceled ones. `refund-due`: orders with money to
+   * return.
+   */
   payment: z.enum(orderPaymentFilters).optional(),
-  search: text(200).trim().optional(),
+  /** `payment`: orders that are not fully paid after 48 hours. `shipment`: paid or processing for more than 24 hours. */
+  late: z.enum(lateOrderFilters).optional(),
+  ...orderRanges,
 }
 
 const byId = z.object({ id: idParam })
@@ -75,9 +106,16 @@ export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary:
-    'List all orders, newest first; search matches parts of order numbers, PO numbers, names and emails',
+    'List all orders; search matches parts of order numbers, PO numbers, names and emails, totals, SKUs and tracking numbers',
   access: 'admin',
-  query: z.object({ ...paging, ...orderFilters }),
+  query: z.object({
+    ...paging,
+    ...crawl,
+    ...orderFilters,
+    sort: z.enum(staffOrderSorts).default('placed'),
+    /** By default, the newest and the highest total come first. */
+    direction: z.enum(directions).optional(),
+  }),
   reply: z.array(staffOrder),
   paged: true,
 })
@@ -89,14 +127,15 @@ export const getStaffOrder = endpoint({
   access: 'admin',
   params: byId,
   reply: staffOrder,
+  problems: ['order-not-found'],
 })
 
 export const countAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/counts',
-  summary: 'Count the orders of each status, of all orders or of those that match a search',
+  summary: 'Count the orders of each status, of all orders or of those that match',
   access: 'admin',
-  query: z.object({ search: text(200).trim().optional() }),
+  query: z.object(orderRanges),
   reply: z.partialRecord(orderStatus, z.int()),
 })
 
@@ -120,6 +159,19 @@ export const placeOrderFor = endpoint({
   body: placeOrderBody,
   reply: staffOrder,
   status: 201,
+  problems: [
+    'cart-is-empty',
+    'fractional-amount',
+    'idempotency-key-reused',
+    'out-of-stock',
+    'payment-method-unavailable',
+    'price-changed',
+    'quantity-rule',
+    'shipping-payment-mismatch',
+    'shipping-unavailable',
+    'too-many-requests',
+    'unpaid-limit',
+  ],
 })
 
 export const getPackingSlip = endpoint({
@@ -129,12 +181,13 @@ export const getPackingSlip = endpoint({
   access: 'admin',
   params: byId,
   reply: z.unknown(),
+  problems: ['order-not-found'],
 })
 
 /** How a payment arrived. By default by the order's payment method, today, without a reference. */
 export const paymentDetails = z.object({
   method: z.enum(ledgerMethods).optional(),
-  receivedOn: z.iso.date('Enter a date such as 2026-12-24').optional(),
+  receivedOn: isoDay('Enter a date such as 2026-12-24').optional(),
   reference: line(200).nullable().default(null),
 })
 
@@ -143,17 +196,31 @@ export const statusForm = z.object({
   note: text(1000).trim().nullable().default(null),
   /** For the status paid. */
   payment: paymentDetails.optional(),
+  /** False leaves out the email to the customer. */
+  notify: z.boolean().default(true),
 })
 
 export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/status',
   summary:
-    'Set any status, with an optional note; stock is adjusted. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. 409 stale with the current order if `version` is outdated',
+    'Set any status, with a note; stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
-  body: statusForm.extend({ version }),
+  body: statusForm.extend({
+    version,
+    /** Whether a status other than the usual next one needs a note. Off by default, for callers of before 0.8.0. */
+    requireReason: z.boolean().default(false),
+  }),
   reply: staffOrder,
+  problems: [
+    'order-not-found',
+    'out-of-stock',
+    'payment-refunded',
+    'reason-required',
+    'stale',
+    'unknown-carrier',
+  ],
 })
 
 export const recordPayment = endpoint({
@@ -165,11 +232,12 @@ export const recordPayment = endpoint({
   params: byId,
   body: z.object({ received: z.boolean(), version }),
   reply: staffOrder,
+  problems: ['fractional-amount', 'not-payable', 'order-not-found', 'payment-refunded', 'stale'],
 })
 
 export const trackingForm = z.object({
   trackingNumber: requiredLine(100, 'Tracking number is required'),
-  estimatedDelivery: z.iso.date('Enter a date such as 2026-12-24').nullable().default(null),
+  estimatedDelivery: isoDay('Enter a date such as 2026-12-24').nullable().default(null),
   /** The name of a carrier of the setting `carriers`, or the order's own. */
   carrier: line(maxCarrierNameLength).nullable().default(null),
 })
@@ -183,4 +251,5 @@ export const setOrderTracking = endpoint({
   params: byId,
   body: trackingForm.extend({ version }),
   reply: staffOrder,
+  problems: ['order-not-found', 'stale', 'unknown-carrier'],
 })

@@ -8,7 +8,7 @@ import { listPrice, skuInput, tiersInput } from './price-fields.ts'
 import { priceListDetail } from './price-lists.ts'
 
 /** A variant on sale and what the list says about it. */
-const priceListRow = z.object({
+export const priceListRow = z.object({
   sku: z.string(),
   /** The option values; empty for a product without options. */
   label: z.string(),
@@ -42,6 +42,7 @@ export const listPriceListRows = endpoint({
   }),
   reply: z.array(priceListRow),
   paged: true,
+  problems: ['price-list-not-found'],
 })
 
 /** A null price removes the variant from the list. */
@@ -69,6 +70,7 @@ export const changePriceListRows = endpoint({
   body: z.object({ version, prices: changedPrices }),
   largestBody: 1024 * 1024,
   reply: priceListDetail,
+  problems: ['fractional-amount', 'percentage-list', 'price-list-not-found', 'stale', 'variant-not-found'],
 })
 
 export const previewPrice = endpoint({
@@ -95,6 +97,7 @@ export const previewPrice = endpoint({
     tierFrom: z.int().nullable(),
     isInForce: z.boolean(),
   }),
+  problems: ['price-list-not-found', 'variant-not-found'],
 })
 
 export const exportPriceList = endpoint({
@@ -104,6 +107,7 @@ export const exportPriceList = endpoint({
   access: 'admin',
   params: byId,
   reply: z.unknown(),
+  problems: ['percentage-list', 'price-list-not-found'],
 })
 
 const priceReport = z.object({
@@ -160,4 +164,13 @@ export const importPriceList = endpoint({
   bodyType: 'text/csv',
   largestBody: 8 * 1024 * 1024,
   reply: priceReport,
+  problems: [
+    'fractional-amount',
+    'import-refused',
+    'imports-busy',
+    'percentage-list',
+    'price-list-not-found',
+    'stale',
+    'unreadable-file',
+  ],
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { directions } from '#contract/choices.ts'
+import { priceListSorts } from '#contract/lists/staff-choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, isoDateTime, requiredLine, version } from '#contract/fields.ts'
+import { isoDay, id, idParam, isoDateTime, requiredLine, version } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import {
   maxPercentOff,
@@ -15,7 +17,7 @@ const noPercent = 'Enter a discount from 0.01% to 99.99%'
 const noDay = 'Enter a date'
 
 const percentOff = z.int(noPercent).min(1, noPercent).max(maxPercentOff, noPercent).nullable()
-const day = z.iso.date(noDay).nullable()
+const day = isoDay(noDay).nullable()
 
 const settings = {
   name: requiredLine(100, 'Name is required'),
@@ -99,8 +101,13 @@ const byId = z.object({ id: idParam })
 export const listPriceLists = endpoint({
   method: 'GET',
   path: '/api/admin/price-lists',
-  summary: 'List price lists by name',
+  summary: 'List price lists',
   access: 'admin',
+  query: z.object({
+    sort: z.enum(priceListSorts).default('name'),
+    /** By default, the most prices first, all others ascending. */
+    direction: z.enum(directions).optional(),
+  }),
   reply: z.array(priceList),
 })
 
@@ -111,6 +118,7 @@ export const getPriceList = endpoint({
   access: 'admin',
   params: byId,
   reply: priceListDetail,
+  problems: ['price-list-not-found'],
 })
 
 export const createPriceList = endpoint({
@@ -121,6 +129,8 @@ export const createPriceList = endpoint({
   body: priceListForm,
   reply: priceListDetail,
   status: 201,
+  idempotent: true,
+  problems: ['price-list-name-taken', 'too-many-price-lists'],
 })
 
 export const changePriceList = endpoint({
@@ -132,6 +142,7 @@ export const changePriceList = endpoint({
   params: byId,
   body: priceListChange,
   reply: priceListDetail,
+  problems: ['price-list-has-prices', 'price-list-name-taken', 'price-list-not-found', 'stale'],
 })
 
 export const duplicatePriceList = endpoint({
@@ -142,6 +153,8 @@ export const duplicatePriceList = endpoint({
   params: byId,
   reply: priceListDetail,
   status: 201,
+  idempotent: true,
+  problems: ['price-list-not-found', 'too-many-price-lists'],
 })
 
 export const deletePriceList = endpoint({
@@ -152,4 +165,5 @@ export const deletePriceList = endpoint({
   access: 'admin',
   params: byId,
   query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+  problems: ['price-list-in-use', 'price-list-not-found', 'stale'],
 })

@@ -29,6 +29,7 @@ export const getStandardPrice = endpoint({
   access: 'admin',
   params: bySku,
   reply: standardPrice,
+  problems: ['variant-not-found'],
 })
 
 export const changeStandardPrice = endpoint({
@@ -47,4 +48,5 @@ export const changeStandardPrice = endpoint({
     version,
   }),
   reply: standardPrice,
+  problems: ['fractional-amount', 'original-price-below-price', 'stale', 'variant-not-found'],
 })

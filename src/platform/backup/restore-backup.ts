@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { version } from '#platform/version.ts'
-import { type BackupLine, backupLine } from './format.ts'
+import { BackupUnusable } from './backup-unusable.ts'
+import type { BackupLine } from './format.ts'
 import * as queries from './queries.ts'
+import { readArchive } from './read-archive.ts'
 import { sha256 } from './write-backup.ts'
-
-/** The message is for the operator. */
-export class RestoreFailed extends Error {}
 
 interface Target {
   db: Db
@@ -29,7 +26,7 @@ export interface Restored {
 
 /**
  * Restores a backup into either kind of database and verifies its checksums. The database is restored completely or not changed.
- * Throws {@link RestoreFailed}.
+ * Throws {@link BackupUnusable}.
  */
 export async function restoreBackup(
   { db, dataDir, replace, seededTables }: Target,
@@ -55,7 +52,7 @@ async function clearTables(
 ) {
   const nonEmpty = (await queries.listNonEmpty(tx, tables)).filter((name) => !seededTables.includes(name))
   if (nonEmpty.length > 0 && !replace)
-    throw new RestoreFailed(
+    throw new BackupUnusable(
       `The database already has data (${nonEmpty.join(', ')}). Use --replace to delete it first.`,
     )
   // The audit log's triggers prevent truncation.
@@ -69,7 +66,7 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
   let secrets: string | null = null
   let table: queries.Table | undefined
   let isComplete = false
-  for await (const line of readLines(source)) {
+  for await (const line of readArchive(source)) {
     switch (line.kind) {
       case 'head':
         await requireSameSchema(tx, line)
@@ -81,7 +78,7 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
         restored.tables++
         break
       case 'rows':
-        if (!table) throw new RestoreFailed('The backup is corrupt: rows without a table.')
+        if (!table) throw new BackupUnusable('The backup is corrupt: rows without a table.')
         await queries.insertRows(tx, table, line.rows)
         restored.rows += line.rows.length
         break
@@ -93,13 +90,13 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
         isComplete = line.tables === restored.tables && line.files === restored.files
     }
   }
-  if (!isComplete) throw new RestoreFailed('The backup is incomplete: its end is missing.')
+  if (!isComplete) throw new BackupUnusable('The backup is incomplete: its end is missing.')
   return { restored, checksums, secrets }
 }
 
 async function requireSameSchema(tx: Db, head: Extract<BackupLine, { kind: 'head' }>) {
   if (head.migration !== (await queries.findLatestMigration(tx)))
-    throw new RestoreFailed(
+    throw new BackupUnusable(
       `The backup was made by Tradecounter ${head.version}, but this is ${version}. ` +
         `Restore it with Tradecounter ${head.version}, then upgrade.`,
     )
@@ -110,30 +107,17 @@ async function verifyTables(tx: Db, tables: queries.Table[], checksums: Map<stri
     const expected = checksums.get(table.name)
     const actual = await queries.checksumOf(tx, table)
     if (expected?.count !== actual.count || expected.hash !== actual.hash)
-      throw new RestoreFailed(
+      throw new BackupUnusable(
         `Table ${table.name} does not match the backup: ${actual.count} of ${expected?.count ?? 0} rows.`,
       )
     await queries.advanceSequences(tx, table)
   }
 }
 
-async function* readLines(source: Readable): AsyncGenerator<BackupLine> {
-  try {
-    for await (const text of createInterface({ input: source.pipe(createGunzip()), crlfDelay: Infinity })) {
-      const line = backupLine.safeParse(JSON.parse(text))
-      if (!line.success) throw new RestoreFailed('This file is not a Tradecounter backup.')
-      yield line.data
-    }
-  } catch (error) {
-    throw error instanceof RestoreFailed
-      ? error
-      : new RestoreFailed('The backup cannot be read: the file is corrupt.')
-  }
-}
-
 async function restoreFile(folder: string, file: Extract<BackupLine, { kind: 'file' }>) {
   const bytes = Buffer.from(file.base64, 'base64')
-  if (sha256(bytes) !== file.sha256) throw new RestoreFailed(`File ${file.name} does not match its checksum.`)
+  if (sha256(bytes) !== file.sha256)
+    throw new BackupUnusable(`File ${file.name} does not match its checksum.`)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file.name), bytes)
 }

@@ -1,13 +1,23 @@
 import { stringify } from 'csv-stringify/sync'
 import { Readable } from 'node:stream'
+import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { noStore } from '#platform/http/security-headers.ts'
 import { isFormula } from './formula.ts'
 
 /** Streams rows as CSV (RFC 4180) with a byte order mark, so spreadsheets read it as UTF-8. */
-export function csvFile(header: readonly string[], batches: AsyncIterable<string[][]>): Readable {
+export function csvFile(
+  header: readonly string[],
+  batches: AsyncIterable<string[][]> | Iterable<string[][]>,
+  separator: Separator = ',',
+): Readable {
+  const toCsv = (rows: string[][]) =>
+    stringify(
+      rows.map((row) => row.map(escapeFormula)),
+      { delimiter: separator, record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+    )
   async function* lines() {
     yield byteOrderMark + toCsv([[...header]])
-    for await (const rows of batches) yield toCsv(rows.map((row) => row.map(escapeFormula)))
+    for await (const rows of batches) yield toCsv(rows)
   }
   return Readable.from(lines())
 }
@@ -22,8 +32,6 @@ export function csvHeaders(name: string, now: Date) {
 }
 
 const byteOrderMark = '\uFEFF'
-
-const toCsv = (rows: string[][]) => stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 
 /** An apostrophe makes a spreadsheet treat the cell as text. */
 function escapeFormula(cell: string) {

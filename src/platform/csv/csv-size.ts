@@ -1,3 +1,5 @@
+import type { Separator } from '#contract/catalog/imports/separators.ts'
+
 /** The text is not valid CSV or too large. */
 export class UnreadableCsv extends Error {
   readonly line: number
@@ -22,7 +24,7 @@ const space = 0x20
 const tab = 0x09
 
 /** Counts rows and columns in one pass, before the file is parsed into cells. Throws {@link UnreadableCsv}. */
-export function checkCsvSize(text: string, delimiter: ',' | ';') {
+export function checkCsvSize(text: string, delimiter: Separator) {
   const separator = delimiter.charCodeAt(0)
   const total = { rows: 0, emptyRows: 0 }
   let line = 1

@@ -11,10 +11,12 @@ export interface ReadFile<Line> {
   errors: FileErrors
 }
 
-export type ReadLines<Line> = (file: string) => Promise<ReadFile<Line>>
+/** Options must be cloneable, because a worker may get them. */
+export type ReadLines<Line, Options = undefined> = (file: string, options: Options) => Promise<ReadFile<Line>>
 
-export interface ReadRequest {
+export interface ReadRequest<Options = unknown> {
   file: string
+  options: Options
   /** Lines per message; larger messages would block other requests. */
   batchSize: number
 }
@@ -41,27 +43,36 @@ interface WorkerModule {
   from: string
 }
 
-interface Reader<Line> {
+interface Reader<Line, Options> {
   file: string
-  read: ReadLines<Line>
+  options: Options
+  read: ReadLines<Line, Options>
   /** The module that runs `read` with `runFileReader`: its name without extension, and the `import.meta.url` beside it. */
   worker: WorkerModule
 }
 
 /** Reads large files in a worker, one at a time. Throws {@link UnreadableFile}, {@link ImportsBusy}. */
-export async function readInWorker<Line>({ file, read, worker }: Reader<Line>): Promise<ReadFile<Line>> {
-  if (file.length <= maxInlineChars) return read(file)
+export async function readInWorker<Line, Options>({
+  file,
+  options,
+  read,
+  worker,
+}: Reader<Line, Options>): Promise<ReadFile<Line>> {
+  if (file.length <= maxInlineChars) return read(file, options)
   if (pending >= maxPending) throw new ImportsBusy()
   pending++
-  const result = reading.then(() => startReading<Line>(file, worker))
+  const result = reading.then(() => startReading<Line>({ file, options, batchSize }, worker))
   reading = result.catch(() => undefined)
   return result.finally(() => void pending--)
 }
 
-async function startReading<Line>(file: string, { name, from }: WorkerModule): Promise<ReadFile<Line>> {
+async function startReading<Line>(
+  request: ReadRequest,
+  { name, from }: WorkerModule,
+): Promise<ReadFile<Line>> {
   const extension = from.endsWith('.ts') ? 'ts' : 'js'
   const worker = new Worker(new URL(`./${name}.${extension}`, from), {
-    workerData: { file, batchSize } satisfies ReadRequest,
+    workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
   // Without a listener, an error between two messages would crash the process.

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
+import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { UnreadableCsv, checkCsvSize } from './csv-size.ts'
+import { detectSeparator } from './detect-separator.ts'
 import { isFormula } from './formula.ts'
 
 export interface CsvRow {
@@ -10,11 +12,10 @@ export interface CsvRow {
 }
 
 /**
- * Parses CSV with commas or semicolons and any line endings, without empty rows. A large file takes seconds, so parse it in a
- * worker thread. Throws {@link UnreadableCsv}.
+ * Parses CSV with any separator and line endings, without empty rows. A large file takes seconds, so parse it in a worker
+ * thread. Throws {@link UnreadableCsv}.
  */
-export async function readCsv(text: string): Promise<CsvRow[]> {
-  const delimiter = /^[^\r\n,]*;/.test(text) ? ';' : ','
+export async function readCsv(text: string, delimiter: Separator = detectSeparator(text)): Promise<CsvRow[]> {
   checkCsvSize(text, delimiter)
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({

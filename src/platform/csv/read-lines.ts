@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { FileErrors, type LineError } from './file-errors.ts'
 import { UnreadableFile } from './file-problems.ts'
 import type { ReadFile } from './file-reader.ts'
@@ -17,18 +18,34 @@ export interface LineFormat<Line> {
   parse: (row: LineCells) => Line | { errors: LineError[] }
 }
 
+/** How a file is read whose header does not name our columns. */
+export interface Mapping {
+  separator: Separator
+  /** Our column for each column of the file; null for those that are ignored. */
+  columns: readonly (string | null)[]
+  /** Cells that all lines have in addition, by column. */
+  constants: Readonly<Record<string, string>>
+  /** Rewrites a cell as we write it. */
+  convert: (column: string, cell: string) => string
+}
+
 /**
- * Reads a file whose header names its columns, and checks each line on its own. The header decides about the format. Throws
- * {@link UnreadableFile}.
+ * Reads a file whose header or mapping names its columns, and checks each line on its own. The columns decide about the
+ * format. Throws {@link UnreadableFile}.
  */
 export async function readLines<Line extends { line: number }>(
   file: string,
   formatOf: (hasColumn: (name: string) => boolean) => LineFormat<Line>,
+  mapping?: Mapping,
 ): Promise<ReadFile<Line>> {
-  const { header, rows } = await readCsvFile(file)
-  const named = new Set(header.cells.map((cell) => cell.trim().toLowerCase()))
+  const { header, rows } = await readCsvFile(file, mapping?.separator)
+  const cells = mapping ? header.cells.map((_, index) => mapping.columns[index] ?? null) : header.cells
+  const constants = mapping?.constants ?? {}
+  const names = [...cells.flatMap((cell) => cell ?? []), ...Object.keys(constants)]
+  const named = new Set(names.map((cell) => cell.trim().toLowerCase()))
   const format = formatOf((name) => named.has(name.toLowerCase()))
-  const columns = columnsOf(header, format)
+  checkColumns(header.line, names, format)
+  const columns = { ofFile: cells.map((cell) => cell && findColumn(cell, format)), constants, mapping }
 
   const read: ReadFile<Line> = { rows: rows.length, lines: [], errors: new FileErrors() }
   const lineByKey = new Map<string, number>()
@@ -49,10 +66,22 @@ export async function readLines<Line extends { line: number }>(
   return read
 }
 
-function columnsOf<Line>({ line, cells }: CsvRow, { columns, required, pairs }: LineFormat<Line>): string[] {
-  const known = new Map(columns.map((column) => [column.toLowerCase(), column]))
+interface Columns {
+  /** Of each cell of a row; null for those that are ignored. */
+  ofFile: (string | null | undefined)[]
+  constants: Readonly<Record<string, string>>
+  mapping: Mapping | undefined
+}
+
+function findColumn<Line>(cell: string, { columns }: LineFormat<Line>): string | undefined {
+  const name = cell.trim().toLowerCase()
+  return columns.find((column) => column.toLowerCase() === name)
+}
+
+function checkColumns<Line>(line: number, cells: string[], format: LineFormat<Line>) {
+  const { required, pairs } = format
   const found = cells.map((cell) => {
-    const column = known.get(cell.trim().toLowerCase())
+    const column = findColumn(cell, format)
     if (column === undefined) throw new UnreadableFile(line, `Unknown column ‘${cell.slice(0, 50)}’`)
     return column
   })
@@ -62,30 +91,52 @@ function columnsOf<Line>({ line, cells }: CsvRow, { columns, required, pairs }: 
   const lone = pairs.find(([one, other]) => names.has(one) !== names.has(other))
   if (lone) throw new UnreadableFile(line, `The columns ‘${lone[0]}’ and ‘${lone[1]}’ go together`)
   if (names.size < found.length) throw new UnreadableFile(line, 'A column appears twice')
-  return found
 }
 
-function parseRow<Line>({ line, cells }: CsvRow, columns: string[], { parse, key }: LineFormat<Line>) {
+function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key }: LineFormat<Line>) {
   const rowError = (message: string) => ({ errors: [{ line, field: '', message }] })
-  if (cells.length > columns.length) return rowError('This line has more cells than the header has columns')
+  const { ofFile, constants, mapping } = columns
+  const extraCells = cells.slice(ofFile.length)
+  // Suppliers' files end lines with separators.
+  if (mapping ? extraCells.some((cell) => cell.trim() !== '') : extraCells.length > 0)
+    return rowError('This line has more cells than the header has columns')
   if (cells.some((cell) => cell.includes(replacementCharacter))) return rowError('Save the file as UTF-8')
-  const byColumn = new Map(columns.map((column, index) => [column, cells[index] ?? '']))
-  return parse(new LineCells(line, byColumn, key.column))
+  const byColumn = new Map<string, string>()
+  const written = new Map<string, string>()
+  for (const [index, column] of ofFile.entries()) {
+    const cell = cells[index] ?? ''
+    if (!column) continue
+    byColumn.set(column, mapping ? mapping.convert(column, cell) : cell)
+    written.set(column, cell)
+  }
+  for (const [column, cell] of Object.entries(constants)) byColumn.set(column, cell)
+  return parse(new LineCells(line, { byColumn, written, keyColumn: key.column }))
 }
 
 /** Decoders write it for bytes that are not UTF-8, so the original letters are lost. */
 const replacementCharacter = '\ufffd'
+
+interface Row {
+  /** The cells as we write them. */
+  byColumn: ReadonlyMap<string, string>
+  /** The cells as they are in the file. */
+  written: ReadonlyMap<string, string>
+  keyColumn: string
+}
 
 /** The cells of a line by column, and what is wrong with them. */
 export class LineCells {
   readonly line: number
   readonly errors: LineError[] = []
   readonly #cells: ReadonlyMap<string, string>
+  /** As they are in the file. */
+  readonly #written: ReadonlyMap<string, string>
   readonly #keyColumn: string
 
-  constructor(line: number, cells: ReadonlyMap<string, string>, keyColumn: string) {
+  constructor(line: number, { byColumn, written, keyColumn }: Row) {
     this.line = line
-    this.#cells = cells
+    this.#cells = byColumn
+    this.#written = written
     this.#keyColumn = keyColumn
   }
 
@@ -125,7 +176,7 @@ export class LineCells {
   }
 
   #shown(column: string) {
-    return this.value(column).trim().slice(0, maxShown)
+    return (this.#written.get(column) ?? this.value(column)).trim().slice(0, maxShown)
   }
 }
 

@@ -3,12 +3,12 @@ import { UnreadableFile } from './file-problems.ts'
 import type { ReadLines, ReadPart, ReadRequest } from './file-reader.ts'
 
 /** Reads the file of this worker thread, and sends its lines in batches. */
-export async function runFileReader<Line>(read: ReadLines<Line>) {
+export async function runFileReader<Line, Options>(read: ReadLines<Line, Options>) {
   const port = parentPort
   if (!port) throw new Error('This runs in a worker thread')
-  const { file, batchSize }: ReadRequest = workerData
+  const { file, options, batchSize }: ReadRequest<Options> = workerData
   try {
-    const { rows, lines, errors } = await read(file)
+    const { rows, lines, errors } = await read(file, options)
     let sent = 0
     const send = () => {
       const part = lines.slice(sent, (sent += batchSize))

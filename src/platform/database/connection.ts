@@ -5,13 +5,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { withClient } from '#platform/patches/with-client.ts'
 import { packageRoot } from '#platform/package-root.ts'
-import type { Db } from './db.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
+import { type Db, databaseError } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 import { withPipelinedBegin } from './pipelined-begin.ts'
-import { openPools } from './postgres-pools.ts'
+import { type PoolStats, openPools } from './postgres-pools.ts'
 import { setConnection } from './prepare-once.ts'
-import { checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
+import {
+  MayNotMigrate,
+  requireSuitableServer,
+} from '#platform/database/requirements/require-suitable-server.ts'
+import { type SchemaState, checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
 import { StatementNames, withStatementNames } from './statement-names.ts'
 
 export const casing = 'snake_case'
@@ -24,23 +29,17 @@ export interface Database {
   db: Db
   /** Runs statements in Drizzle's form; PostgreSQL only. */
   pool?: pg.Pool
+  /** The state of this process's connections; PostgreSQL only. */
+  readPools?: () => PoolStats[]
   /** Applies pending migrations of the folder, by default the shop's own. Throws IncompatibleSchema. */
   migrate: (folder?: string) => Promise<void>
-  /** Accepts an earlier schema, for reading. Throws IncompatibleSchema. */
-  checkVersion: () => Promise<void>
+  /** If several processes call it at once, one works and the others wait. `onWait` is called before that. */
+  runExclusively: <T>(work: () => Promise<T>, onWait?: () => void) => Promise<T>
+  /** Compares the schema with this version's. An earlier one can be read. Throws IncompatibleSchema. */
+  checkVersion: () => Promise<SchemaState>
   /** Calls the listener after each commit that notified the channel, in any process. Returns the function that stops. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   close: () => Promise<void>
-}
-
-/** PostgreSQL does not respond or refuses the login. */
-export class DatabaseUnreachable extends Error {
-  constructor(cause: unknown) {
-    // A host name with several addresses fails once per address.
-    const reasons: unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
-    super(`DATABASE_URL: cannot connect to the database (${reasons.join(', ')})`, { cause })
-    this.name = 'DatabaseUnreachable'
-  }
 }
 
 /** Pools for PostgreSQL 15 or later. A statement timeout of 0 means no limit. */
@@ -67,8 +66,11 @@ export function connectPostgres(
     kind: 'postgres',
     db,
     pool: pipelined,
+    readPools: pools.readStats,
     migrate: (folder = migrationsFolder) => migrateExclusively(url, folder),
-    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
+    runExclusively: (work, onWait) =>
+      withAdvisoryLock(url, { name: 'tradecounter first start', onWait }, work),
+    checkVersion: () => checkSchema(db, migrationsFolder),
     listen: async (channel, listener) => {
       const stop = await listenToPostgres(url, channel, listener)
       stopListeners.push(stop)
@@ -96,7 +98,9 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
     db,
     migrate: (folder = migrationsFolder) =>
       migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
-    checkVersion: async () => void (await checkSchema(db, migrationsFolder)),
+    // Only one process can open the folder.
+    runExclusively: (work) => work(),
+    checkVersion: () => checkSchema(db, migrationsFolder),
     listen: async (channel, { onNotification, onConnect }) => {
       await engine.listen(channel, onNotification)
       await onConnect({ db, drop: () => {} })
@@ -113,18 +117,18 @@ function asPglite(engine: EmbeddedPostgres) {
 }
 
 /** If several processes start at once, one migrates and the others wait for it. */
-async function migrateExclusively(url: string, folder: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnreachable(error)
-  })
-  try {
-    await client.query("select pg_advisory_lock(hashtext('tradecounter migrations'))")
+function migrateExclusively(url: string, folder: string) {
+  return withAdvisoryLock(url, { name: 'tradecounter migrations' }, async (client) => {
     const db = drizzlePostgres(client, { casing })
+    await requireSuitableServer(db)
     await migrateSchema(db, folder, () =>
       retryWhileLocked(db, () => migratePostgres(db, { migrationsFolder: folder })),
-    )
-  } finally {
-    await client.end()
-  }
+    ).catch((error: unknown) => {
+      throw databaseError(error)?.code === insufficientPrivilege
+        ? new MayNotMigrate(client.user ?? 'of DATABASE_URL')
+        : error
+    })
+  })
 }
+
+const insufficientPrivilege = '42501'

@@ -6,13 +6,14 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 /**
  * Runs `work` in a transaction, and rolls back if it throws. Retries up to three times after a deadlock, a serialization failure
- * or an error for which `isTransient` is true.
+ * or an error for which `isTransient` is true. Within another transaction it is a savepoint, and the outer one retries the first two.
  */
 export async function transaction<T>(
   db: Db,
   work: (tx: Db) => Promise<T>,
   isTransient: (error: unknown) => boolean = () => false,
 ): Promise<T> {
+  const outerCallbacks = callbacksOf.get(db)
   for (let attempt = 1; ; attempt++) {
     const callbacks: AfterCommit[] = []
     try {
@@ -20,10 +21,12 @@ export async function transaction<T>(
         callbacksOf.set(tx, callbacks)
         return work(tx)
       })
-      for (const callback of callbacks) callback(db)
+      if (outerCallbacks) outerCallbacks.push(...callbacks)
+      else for (const callback of callbacks) callback(db)
       return result
     } catch (error) {
-      if (attempt === 3 || !(isRetryable(error) || isTransient(error))) throw error
+      const canRetry = (outerCallbacks === undefined && isRetryable(error)) || isTransient(error)
+      if (attempt === 3 || !canRetry) throw error
     }
   }
 }

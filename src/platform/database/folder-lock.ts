@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DataFolderUnusable } from '#platform/storage/data-folder.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 
 /** Another process is using the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(folder: string) {
     super(
       `Another Tradecounter process is using the folder ${folder}. ` +
         'Stop it, set DATA_DIR to another folder, or set DATABASE_URL to use PostgreSQL.',
     )
-    this.name = 'FolderInUse'
   }
 }
 
@@ -19,7 +20,7 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true })
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  const lock = openLock(folder)
   try {
     lock.exec(
       'pragma locking_mode = exclusive; begin exclusive; create table if not exists held (by int); commit',
@@ -30,4 +31,13 @@ export function lockFolder(folder: string): { release: () => void } {
     throw error
   }
   return { release: () => lock.close() }
+}
+
+/** Throws DataFolderUnusable if the file belongs to another user. */
+function openLock(folder: string) {
+  try {
+    return new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  } catch {
+    throw new DataFolderUnusable(folder, 'EACCES')
+  }
 }

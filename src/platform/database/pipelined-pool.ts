@@ -15,7 +15,10 @@ const queueTimeoutMs = 1000
  * Pipelines short prepared reads over a few connections of `readPool`, which saves a round trip each. Writes and slow queries
  * use `pool`.
  */
-export function pipelinedPool(pool: Pool, readPool: Pool): Pool {
+export function pipelinedPool(
+  pool: Pool,
+  readPool: Pool,
+): { pipelined: Pool; /** Reads that wait for a connection. */ countWaiting: () => number } {
   const connections = Array.from({ length: pipelinedConnections }, () => new PipelinedConnection(readPool))
   const slots = new Slots(pipelinedConnections * maxPipelined)
 
@@ -29,9 +32,10 @@ export function pipelinedPool(pool: Pool, readPool: Pool): Pool {
     }
   }
 
-  return overrideQuery(pool, (config, values) =>
+  const pipelined = overrideQuery(pool, (config, values) =>
     isShortRead(config) ? pipeline(config, values) : pool.query(config, values),
   )
+  return { pipelined, countWaiting: () => slots.waitingCount }
 }
 
 /** Prepared reads only: a write may wait for locks or the disk, and block the reads behind it. */
@@ -44,6 +48,10 @@ class Slots {
 
   constructor(count: number) {
     this.#free = count
+  }
+
+  get waitingCount() {
+    return this.#waiting.size
   }
 
   async acquire() {

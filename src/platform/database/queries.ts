@@ -6,6 +6,32 @@ export async function ping(db: Db) {
   await db.execute(sql`select 1`)
 }
 
+export interface ServerFacts {
+  /** Such as 150004 for 15.4. */
+  version: number
+  /** Of the database. */
+  encoding: string
+  /** Without those reserved for superusers. */
+  maxConnections: number
+  now: Date
+  user: string
+  /** The user may create tables and schemas, as migrations do. */
+  mayCreate: boolean
+}
+
+export async function readServerFacts(db: Db): Promise<ServerFacts> {
+  const [row] = await rowsOf<Omit<ServerFacts, 'now'> & { nowMs: number }>(
+    db,
+    sql`select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxConnections",
+        extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs", current_user as user,
+        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate"`,
+  )
+  if (!row) throw new Error('The server returned no settings')
+  const { nowMs, ...facts } = row
+  return { ...facts, now: new Date(nowMs) }
+}
+
 /** Identifies a database and its timeline; replicas share both. */
 export interface DatabaseIdentity {
   systemIdentifier: string

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import { OperatorError } from '#platform/operator-error.ts'
 import { version } from '#platform/version.ts'
 import { type Db, databaseError } from './db.ts'
 import * as queries from './queries.ts'
@@ -11,9 +12,7 @@ import * as queries from './queries.ts'
 export const oldestCompatible = '0.5.0'
 
 /** This version must not use the database's schema. The message is for the operator. */
-export class IncompatibleSchema extends Error {
-  override name = 'IncompatibleSchema'
-}
+export class IncompatibleSchema extends OperatorError {}
 
 /** Applies pending migrations and records this version. Throws {@link IncompatibleSchema}. */
 export async function migrateSchema(db: Db, folder: string, applyPending: () => Promise<void>) {
@@ -23,8 +22,11 @@ export async function migrateSchema(db: Db, folder: string, applyPending: () => 
   await recordVersion(db)
 }
 
+/** The database's schema, compared with the migrations of this version. A later one is compatible. */
+export type SchemaState = 'earlier' | 'same' | 'later'
+
 /** Compares the database's schema with the folder's migrations. Throws {@link IncompatibleSchema}. */
-export async function checkSchema(db: Db, folder: string): Promise<'earlier' | 'same' | 'later'> {
+export async function checkSchema(db: Db, folder: string): Promise<SchemaState> {
   const known = await readMigrations(folder)
   const applied = await listAppliedSinceBaseline(db, folder, known)
   const recorded = await queries.readSchemaVersion(db)

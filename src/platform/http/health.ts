@@ -9,14 +9,12 @@ const pingTimeoutMs = 2000
 
 /** Liveness (/healthz) and readiness (/readyz) probes. */
 export function serveHealth(app: FastifyInstance, db: Db) {
-  const hidden = { schema: { hide: true } }
-
-  app.get('/healthz', hidden, async (_request, reply) => {
+  app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'alive' }
   })
 
-  app.get('/readyz', hidden, async (_request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (app.traffic.isDraining) throw new ShuttingDown()
     if (app.traffic.isOverloaded) throw new Overloaded()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Fetch } from '#contract/client.ts'
 import type { CacheRegion, CachedValue, Dependencies } from '#platform/cache/cache.ts'
 import type { CachedResponse } from '#platform/cache/cached-response.ts'
+import { requestIdHeader } from './request-id.ts'
 
 interface Setup {
   app: FastifyInstance
@@ -28,6 +29,7 @@ export function inProcessFetch({ app, request, responses, dependencies }: Setup)
       remoteAddress: request.ip,
       headers: {
         ...(headers as Record<string, string>),
+        [requestIdHeader]: request.id,
         ...(cookie ? { cookie } : {}),
         ...(userAgent ? { 'user-agent': userAgent } : {}),
       },

@@ -74,8 +74,10 @@ test('expected problems are logged at debug level, not as errors', async () => {
 
 test('a client that disconnects during its request or response is not an error', async () => {
   const { shop, lines, highestLevel } = await openLoggedShop()
-  const sender = await connectRaw(shop.url, { send: postHead('/api/cart', 100) + '{' })
+  const head = postHead('/api/cart', 100, { expect: '100-continue' })
+  const sender = await connectRaw(shop.url, { send: head + '{' })
   const reader = await connectRaw(shop.url, { send: get('/products') })
+  await expect.poll(() => sender.received()).toContain('100 Continue')
   await expect.poll(() => reader.received()).toContain('200 OK')
   sender.socket.resetAndDestroy()
   reader.socket.resetAndDestroy()

@@ -2,10 +2,24 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import type { ProblemCode } from '#contract/api/problem-codes.ts'
 import type { Problem } from '#contract/problem.ts'
 import { databaseError } from '#platform/database/db.ts'
+import { ApiKeyProblem } from '#platform/http/api-keys/problems.ts'
 import { Overloaded } from '#platform/http/connections/overloaded.ts'
-import { Invalid, NotFound, ShopProblem, SignInRequired, TooManyRequests } from '#platform/problems.ts'
+import { ShuttingDown } from '#platform/http/connections/traffic.ts'
+import { etagOf } from '#platform/http/preconditions/if-match.ts'
+import { PreconditionFailed } from '#platform/http/preconditions/problems.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limits/rate-limit-headers.ts'
+import { processCounter } from '#platform/metrics/process-metrics.ts'
+import {
+  Invalid,
+  MethodNotAllowed,
+  NotFound,
+  ShopProblem,
+  SignInRequired,
+  TooManyRequests,
+} from '#platform/problems.ts'
 
 /** Turns every error into RFC 9457 problem details that reveal no internals. */
 export function handleErrors(app: FastifyInstance) {
@@ -22,8 +36,8 @@ export function logProblem(
   request: FastifyRequest,
 ): { problem: ShopProblem; reference?: string } {
   const problem = toProblem(error)
-  const { method, routeOptions, log } = request
-  const call = { method, route: routeOptions.url }
+  const { id: requestId, method, routeOptions, log } = request
+  const call = { requestId, method, route: routeOptions.url }
   if (isAbortedByClient(error, request)) {
     log.debug(call, 'Request aborted by the client')
     return {
@@ -34,6 +48,10 @@ export function logProblem(
   if (error instanceof ShopProblem || problem.status < 500) {
     log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
     return { problem }
+  }
+  if (request.server.traffic.hasEnded) {
+    log.debug(call, 'Request cut off by the stop')
+    return { problem: new ShuttingDown() }
   }
   const reference = randomBytes(5).toString('hex')
   log.error({ ...call, err: error, reference }, 'Request failed')
@@ -46,16 +64,27 @@ const isAbortedByClient = (error: Error, { raw }: FastifyRequest) => raw.errored
 /** Retry-After header of a 503, and of a 429 without its own wait. */
 export const retryAfterSeconds = '2'
 
+const problems = processCounter('http_problems_total', 'Problems that calls were answered with, by code', [
+  'code',
+])
+
 /** The reference links the response to its log line, so customers can quote it to support. */
 export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference?: string) {
+  problems.inc({ code: problem.code })
   if (problem.status === 503 || problem.status === 429) reply.header('retry-after', retryAfterSeconds)
-  if (problem instanceof TooManyRequests) reply.header('retry-after', String(problem.retryAfter))
+  if (problem instanceof ApiKeyProblem) reply.header('www-authenticate', problem.challenge)
+  if (problem instanceof TooManyRequests) {
+    reply.header('retry-after', String(problem.retryAfter)).headers(rateLimitHeaders(problem.quotas))
+  }
+  if (problem instanceof PreconditionFailed && problem.currentVersion !== undefined)
+    reply.header('etag', etagOf(problem.currentVersion))
+  if (problem instanceof MethodNotAllowed) reply.header('allow', problem.allowed.join(', '))
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ ...problemDetails(problem), reference })
+    .send({ ...problemDetails(problem), reference, requestId: reply.request.id })
 }
 
 export function problemDetails(problem: ShopProblem): Problem {
@@ -92,20 +121,25 @@ function toProblem(error: FastifyError): ShopProblem {
 }
 
 type ValidationFailure = FastifyError & {
-  validation: { instancePath: string; message?: string }[]
+  validation: { instancePath: string; message?: string; params?: { keys?: unknown } }[]
   validationContext?: string
 }
 
 function validationProblem({ validation, validationContext }: ValidationFailure) {
   if (validationContext === 'params') return new NotFound()
-  const errors = validation.map(({ instancePath, message }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.'),
-    message: message ?? 'is not valid',
-  }))
+  const errors = validation.flatMap(({ instancePath, message, params }) => {
+    // A query may have only the parameters of its call; bodies drop other fields.
+    if (validationContext === 'querystring' && Array.isArray(params?.keys))
+      return params.keys.map((key) => ({ field: String(key), message: 'This call has no such parameter' }))
+    return {
+      field: instancePath.split('/').filter(Boolean).join('.'),
+      message: message ?? 'is not valid',
+    }
+  })
   return new Invalid(errors)
 }
 
-const codes: Partial<Record<number, [code: string, detail: string]>> = {
+const codes: Partial<Record<number, [code: ProblemCode, detail: string]>> = {
   400: ['malformed', 'The request is malformed.'],
   404: ['not-found', 'Not found. It may have been moved or deleted.'],
   413: ['too-large', 'The request is too large.'],

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from '#platform/http/api-keys/bearer-token.ts'
 import { Forbidden } from '#platform/problems.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state changes from other sites' pages, by Sec-Fetch-Site or else by an exact Origin. Origins are compared as text,
- * because parsing hostile ones throws.
+ * because parsing hostile ones throws. Such a page cannot send an API key, which a browser allows only with CORS.
  */
 export function requireSameOrigin(publicUrl: URL) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    if (safeMethods.has(request.method)) return done()
+    if (safeMethods.has(request.method) || bearerToken(request) !== undefined) return done()
     const site = request.headers['sec-fetch-site']
     const { origin, host } = request.headers
     const isAllowed =

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse } from '#platform/cache/cached-response.ts'
 import { negotiateEncoding } from '#platform/cache/compress-body.ts'
 import { sendRaw } from '#platform/patches/send-raw.ts'
+import { requestIdHeader } from './request-id.ts'
 import { noStore } from './security-headers.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function sendCached(
     ...reply.server.safeHeaders,
     ...response.headers,
     etag: response.etag,
+    [requestIdHeader]: request.id,
   }
   if (request.isGated) headers['cache-control'] = noStore
   if (request.headers['if-none-match'] === response.etag) {

@@ -20,16 +20,12 @@ export async function serveMedia(
     })
     return
   }
-  app.get<{ Params: { name: string } }>(
-    '/media/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params
-      const file = /^[\w-]+\.webp$/.test(name) && !isPrivate(name) ? await files.read(name) : null
-      if (!file) throw new NotFound()
-      return reply.header('cache-control', immutable).type('image/webp').send(file)
-    },
-  )
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params
+    const file = /^[\w-]+\.webp$/.test(name) && !isPrivate(name) ? await files.read(name) : null
+    if (!file) throw new NotFound()
+    return reply.header('cache-control', immutable).type('image/webp').send(file)
+  })
 }
 
 /** Cache policy for files whose names change with their content. */

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Cache } from '#platform/cache/cache.ts'
+import { systemClock } from '#platform/clock.ts'
+import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { createServe } from './serve.ts'
 import { createServer } from './server.ts'
 
@@ -11,8 +13,14 @@ async function givenServe() {
   const app = await createServer(config, pino({ level: 'silent' }), async () => {})
   onTestFinished(() => app.close())
   const serve = createServe(app, {
+    db: (await emptyDatabase()).db,
+    clock: systemClock,
+    publicUrl: config.publicUrl,
     findVisitor: async () => ({ sid: null, user: null }),
-    rateLimiter: { consume: async () => async () => {} },
+    findApiKey: async () => {
+      throw new Error('No keys')
+    },
+    rateLimiter: { consume: async () => ({ refund: async () => {}, quotas: [], refundedQuotas: [] }) },
     responses: new Cache().region('response', ({ size }) => size),
     publishChanges: async () => {},
   })

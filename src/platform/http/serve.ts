@@ -2,15 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
 import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
+import type { ApiScope } from '#contract/integrations/api-scopes.ts'
+import { scopeOf } from '#contract/integrations/call-scopes.ts'
 import { type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
 import { CachedResponse } from '#platform/cache/cached-response.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import { bearerToken } from '#platform/http/api-keys/bearer-token.ts'
+import { type FindApiKey, requireScope } from '#platform/http/api-keys/require-scope.ts'
+import { callerOf, keyedRequest, runOnce } from '#platform/http/idempotency/run-once.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
+import { rateLimitHeaders } from '#platform/http/rate-limits/rate-limit-headers.ts'
 import type { RateLimit, RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
-import { Forbidden, NotFound, SignInRequired } from '#platform/problems.ts'
+import { Forbidden, SignInRequired } from '#platform/problems.ts'
+import type { ServedCall } from '#platform/http/openapi/describe-api.ts'
+import { accessDescriptions } from '#platform/http/openapi/describe-operation.ts'
+import type { Serving } from '#platform/http/openapi/describe-problems.ts'
+import { serveOpenApi } from '#platform/http/openapi/serve-openapi.ts'
+import { etagOf, ifMatchOptions, withPrecondition } from '#platform/http/preconditions/if-match.ts'
+import { isVersioned, versionPart } from '#platform/http/preconditions/version-part.ts'
 import { jsonWriter } from './json-writer.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
-import { pagingHeaders } from './paging.ts'
+import { cursorHeaders, pagingHeaders } from './paging.ts'
 import { type PlainForm, pageOf, plainFormOptions } from './plain-form.ts'
+import { refuseCall } from './refuse-call.ts'
+import { runFrom } from './request-origin.ts'
 import { filePolicy, noStore } from './security-headers.ts'
 import { sendCached } from './send-cached.ts'
 import type { FindVisitor, User, Visitor } from './visitor.ts'
@@ -19,9 +35,13 @@ import type { FindVisitor, User, Visitor } from './visitor.ts'
 export type Call<E extends Endpoint> = ValidatedInput<E> & {
   /** Never null where the endpoint requires a sign-in. */
   user: E['access'] extends 'public' ? User | null : User
+  /** The key that acts for the user. */
+  apiKey: Visitor['apiKey']
   visitor: () => Promise<Visitor>
   request: FastifyRequest
   reply: FastifyReply
+  /** The database. For a request with an Idempotency-Key, the transaction that also stores its reply. */
+  db: Db
 }
 
 /** The handler of a shared endpoint declares what its reply depends on. */
@@ -43,7 +63,12 @@ interface ServeOptions<E extends Endpoint> {
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions<E>) => void
 
 interface Setup {
+  db: Db
+  clock: Clock
+  publicUrl: URL
+  /** By the session. */
   findVisitor: FindVisitor
+  findApiKey: FindApiKey
   rateLimiter: RateLimiter
   /** Replies of shared endpoints by URL. */
   responses: CacheRegion<CachedResponse>
@@ -52,39 +77,55 @@ interface Setup {
 }
 
 export function createServe(app: FastifyInstance, setup: Setup): Serve {
-  const guard = createGuard(setup.findVisitor)
+  const guard = createGuard(setup)
   const costlyCalls = new KeyedMutex()
   // Unknown staff addresses are guarded too, so they do not reveal which ones exist.
-  app.all('/api/admin/*', { schema: { hide: true }, onRequest: guard('admin') }, async () => {
-    throw new NotFound()
-  })
+  app.all('/api/admin/*', { onRequest: guard('admin', null) }, (request) => refuseCall(app.served, request))
   app.decorate('served', [])
+  const calls: ServedCall[] = []
+  serveOpenApi(app, calls, setup.publicUrl)
   return (endpoint, handler, options = {}) => {
     requireDeclaredAccess(endpoint)
     app.served.push(endpoint)
-    const onRequest = guard(endpoint.access)
+    calls.push({ endpoint, serving: servingOf(options) })
+    const onRequest = guard(endpoint.access, scopeOf(endpoint))
+    const part = versionPart(endpoint)
+    const handle = (endpoint.shared ? sharedHandler : routeHandler)({
+      endpoint,
+      handler,
+      options,
+      costlyCalls,
+      ...setup,
+    })
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       ...(options.form && plainFormOptions(options.form)),
+      ...(part && ifMatchOptions(part)),
       schema: routeSchema(endpoint),
+      config: { access: endpoint.access },
       onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responses)] : onRequest,
-      handler: (endpoint.shared ? sharedHandler : routeHandler)({
-        endpoint,
-        handler,
-        options,
-        costlyCalls,
-        ...setup,
-      }),
+      handler: part ? withPrecondition(handle) : handle,
     })
   }
 }
 
-/** Checks access before the body is read. */
-function createGuard(findVisitor: FindVisitor) {
-  return (access: Access) => async (request: FastifyRequest) => {
-    request.visitor = once(() => findVisitor(request))
+function servingOf<E extends Endpoint>({ limits, isCostly, form }: ServeOptions<E>): Serving {
+  const isLimited = limits !== undefined || isCostly === true
+  return { isLimited, hasForm: form !== undefined }
+}
+
+/** Checks access before the body is read. A request with an API key has no session: its cookies do not count. */
+function createGuard({ findVisitor, findApiKey }: Pick<Setup, 'findVisitor' | 'findApiKey'>) {
+  return (access: Access, scope: ApiScope | null) => async (request: FastifyRequest) => {
+    const token = bearerToken(request)
+    request.visitor = once(async () => {
+      if (token === undefined) return findVisitor(request)
+      // Public calls reply to a key as to anyone.
+      if (access === 'public') return { sid: null, user: null }
+      return requireScope(await findApiKey(token, request), scope)
+    })
     if (access !== 'public') requireAccess(access, (await request.visitor()).user, request)
   }
 }
@@ -94,10 +135,14 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (loading ??= load())
 }
 
-function requireAccess(access: Access, user: User | null, { log, ip, method, routeOptions }: FastifyRequest) {
+function requireAccess(
+  access: Access,
+  user: User | null,
+  { id, log, ip, method, routeOptions }: FastifyRequest,
+) {
   if (!user) throw new SignInRequired()
   if (access !== 'admin' || user.role === 'admin') return
-  log.warn({ userId: user.id, ip, method, route: routeOptions.url }, 'Staff endpoint refused')
+  log.warn({ requestId: id, userId: user.id, ip, method, route: routeOptions.url }, 'Staff endpoint refused')
   throw new Forbidden()
 }
 
@@ -109,36 +154,17 @@ function requireDeclaredAccess({ method, path, access }: Endpoint) {
     throw new Error(`${method} ${path} does not declare who may call it`)
 }
 
-function routeSchema({
-  summary,
-  access,
-  path,
-  params,
-  query,
-  headers,
-  body,
-  bodyType,
-  status,
-  reply,
-}: Endpoint) {
+function routeSchema({ params, query, headers, body, status, reply }: Endpoint) {
   return {
-    summary,
-    description: accessDescriptions[access],
-    security: access === 'public' ? [] : [{ session: [] }],
-    tags: [path.replace('/api/admin/', '/api/').split('/')[2] ?? ''],
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    querystring: query instanceof z.ZodObject ? query.strict() : (query ?? noParameters),
     ...(headers && { headers }),
-    ...(body && { body, consumes: [bodyType] }),
+    ...(body && { body }),
     response: { [status]: reply ?? noContent },
   }
 }
 
-const accessDescriptions: Record<Access, string> = {
-  public: 'Public.',
-  customer: 'Requires a signed-in account.',
-  admin: 'Staff only.',
-}
+const noParameters = z.strictObject({})
 
 const noContent = z.null().describe('No content')
 
@@ -161,7 +187,7 @@ interface Route<E extends Endpoint> extends Setup {
 function sharedHandler<E extends Endpoint>({ endpoint, handler, options, responses, ...route }: Route<E>) {
   const toResponse = createSharedReply(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = await readCall(endpoint, request, reply)
+    const call = await readCall(route.db, endpoint, request, reply)
     await route.rateLimiter.consume(options.limits ?? [], {
       ip: request.ip,
       body: call.body,
@@ -189,19 +215,37 @@ function createSharedReply<E extends Endpoint>(endpoint: E) {
 }
 
 function routeHandler<E extends Endpoint>(route: Route<E>) {
-  const { endpoint, handler, options, costlyCalls, rateLimiter, publishChanges } = route
+  const { endpoint, handler, options, costlyCalls, rateLimiter, publishChanges, db, clock } = route
   const { limits = [], isCostly = false, form, invalidates = endpoint.access === 'admin' } = options
   const send = createSender(endpoint, options)
+  const write = endpoint.idempotent ? jsonWriter(endpoint) : null
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = await readCall(endpoint, request, reply)
+    const call = await readCall(db, endpoint, request, reply)
     // Private unless the handler sets another policy.
     reply.header('cache-control', noStore)
-    const refund = await rateLimiter.consume(limits, { ip: request.ip, body: call.body, user: call.user })
+    const { user, apiKey, body } = call
+    const counted = await rateLimiter.consume(limits, { ip: request.ip, body, user, apiKey })
+    reply.headers(rateLimitHeaders(counted.quotas))
     if (isCostly) await waitForTurn(costlyCalls, request, reply)
-    const result = await handler(call, noDependencies)
-    await refund()
-    // The caller's next read must see the change.
-    if (endpoint.method !== 'GET' && invalidates) await publishChanges()
+    const handle = (callDb: Db) => {
+      const work = () => handler({ ...call, db: callDb }, noDependencies)
+      // For staff only: the audit log cannot be deleted from, so it has no addresses of customers.
+      return user?.role === 'admin' ? runFrom(request, apiKey?.name, work) : work()
+    }
+    const finish = async () => {
+      await counted.refund()
+      if (!reply.sent) reply.headers(rateLimitHeaders(counted.refundedQuotas))
+      // The caller's next read must see the change.
+      if (endpoint.method !== 'GET' && invalidates) await publishChanges()
+    }
+    const keyed = write && (await findKeyedRequest(endpoint, request))
+    if (keyed) {
+      const json = await runOnce(db, keyed, clock(), async (tx) => write(await handle(tx)))
+      await finish()
+      return reply.status(endpoint.status).type(jsonType).send(json)
+    }
+    const result = await handle(db)
+    await finish()
     const { formFields } = request
     if (form && formFields) return reply.redirect(form.done(formFields, result, pageOf(request)), 303)
     // A handler may have sent its own response, such as a redirect after a form.
@@ -209,23 +253,40 @@ function routeHandler<E extends Endpoint>(route: Route<E>) {
   }
 }
 
-async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+/** Null without a key, and for visitors whose repetitions cannot be recognized. */
+async function findKeyedRequest({ method, path }: Endpoint, request: FastifyRequest) {
+  const { 'idempotency-key': key } = request.headers
+  if (typeof key !== 'string') return null
+  const caller = callerOf(await request.visitor())
+  return caller === null ? null : keyedRequest({ caller, call: `${method} ${path}`, key }, request)
+}
+
+async function readCall<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { params, query, headers, body, visitor } = request
-  const user = endpoint.access === 'public' ? null : (await visitor()).user
-  return { params, query, headers, body, user, visitor, request, reply } as unknown as Call<E>
+  const { user, apiKey } = endpoint.access === 'public' ? { user: null } : await visitor()
+  return { params, query, headers, body, user, apiKey, visitor, request, reply, db } as unknown as Call<E>
 }
 
 /** The turn ends when the response is finished or the connection breaks. */
 async function waitForTurn(mutex: KeyedMutex, request: FastifyRequest, reply: FastifyReply) {
-  const { user } = await request.visitor()
-  const release = await mutex.acquire(user ? `account ${user.id}` : networkOf(request.ip, 'address'))
+  const { user, apiKey } = await request.visitor()
+  const account = user && (apiKey ? `API key ${apiKey.id}` : `account ${user.id}`)
+  const release = await mutex.acquire(account ?? networkOf(request.ip, 'address'))
   finished(reply.raw, release)
 }
 
-function createSender<E extends Endpoint>({ status, paged, reply: schema }: E, { stream }: ServeOptions<E>) {
+function createSender<E extends Endpoint>(endpoint: E, { stream }: ServeOptions<E>) {
+  const { status, paged, reply: schema } = endpoint
+  const hasETag = isVersioned(endpoint)
   return (request: FastifyRequest, reply: FastifyReply, result: Reply<E>) => {
     reply.status(status)
-    if (stream) return reply.type(json).send(stream(result))
+    if (stream) return reply.type(jsonType).send(stream(result))
+    if (hasETag) reply.header('etag', etagOf((result as { version: number }).version))
     const body = paged ? (result as Page<unknown>).items : result
     const paging = paged ? pagingHeadersFor(request, result) : {}
     return reply.headers(paging).send(schema ? body : undefined)
@@ -233,21 +294,27 @@ function createSender<E extends Endpoint>({ status, paged, reply: schema }: E, {
 }
 
 function pagingHeadersFor(request: FastifyRequest, result: unknown) {
-  const { total } = result as Page<unknown>
-  return pagingHeaders(request.url, request.query as { page: number; limit: number }, total)
+  const { total, nextCursor } = result as Page<unknown>
+  const query = request.query as { page: number; limit: number; cursor?: string }
+  if (query.cursor !== undefined) return cursorHeaders(request.url, { total, nextCursor })
+  return pagingHeaders(request.url, query, total)
 }
 
-const json = 'application/json; charset=utf-8'
+const jsonType = 'application/json; charset=utf-8'
 
 /** Any cache may store the response, but must revalidate it. */
 const sharedHeaders = {
-  'content-type': json,
-  'content-security-policy': filePolicy(json),
+  'content-type': jsonType,
+  'content-security-policy': filePolicy(jsonType),
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding',
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the API. */
+    access?: Access
+  }
   interface FastifyRequest {
     visitor: () => Promise<Visitor>
   }

@@ -19,9 +19,9 @@ import { requireOneHost } from '#platform/http/connections/require-one-host.ts'
 import { createSendOverloaded } from '#platform/http/connections/send-overloaded.ts'
 import { Traffic, type TrafficLimits } from '#platform/http/connections/traffic.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { documentApi } from './openapi.ts'
 import { parsePlainForm } from './plain-form.ts'
 import { handleErrors, sendProblem } from './problem-replies.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
 import { filePolicy, noStore, securityHeaders } from './security-headers.ts'
 
@@ -48,7 +48,6 @@ export async function createServer(
   const safeHeaders = securityHeaders(config.publicUrl)
   const app = createFastify(config, log, safeHeaders)
   await registerParsers(app)
-  await documentApi(app)
   handleErrors(app)
   app.decorateRequest('isGated', false)
   app.decorateRequest('formFields', null)
@@ -78,6 +77,7 @@ function createFastify(
     childLoggerFactory: (logger) => logger,
     trustProxy: trustProxy ?? false,
     bodyLimit: 256 * kibibyte,
+    genReqId: ({ headers }) => requestIdOf(headers),
     // Large uploads over slow lines take minutes: ConnectionLimits enforces a minimum rate instead.
     requestTimeout: 0,
     http: {
@@ -94,8 +94,11 @@ function createFastify(
     },
     routerOptions: { maxParamLength: 500 },
     // Fastify's own reply echoes the URL.
-    frameworkErrors: (_error, _request, reply) => {
-      reply.headers(safeHeaders).header('content-security-policy', filePolicy('application/problem+json'))
+    frameworkErrors: (_error, request, reply) => {
+      reply
+        .headers(safeHeaders)
+        .header(requestIdHeader, request.id)
+        .header('content-security-policy', filePolicy('application/problem+json'))
       sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The URL is malformed.'))
     },
   })
@@ -116,9 +119,9 @@ async function registerParsers(app: FastifyInstance) {
 }
 
 function refuseExpectations(app: FastifyInstance) {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const problem = new ShopProblem(417, 'refused', 'The Expect header is not supported.')
-    const { headers, body } = rawProblem(problem, app.safeHeaders)
+    const { headers, body } = rawProblem(problem, app.safeHeaders, requestIdOf(request.headers))
     response.writeHead(problem.status, headers).end(body)
   })
 }
@@ -138,7 +141,7 @@ function limitLoad(app: FastifyInstance) {
 
 function setHeadersOnSend(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(app.safeHeaders)
+    reply.headers(app.safeHeaders).header(requestIdHeader, request.id)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
     if (request.isGated) reply.header('cache-control', noStore)

@@ -10,10 +10,11 @@ export interface User {
   createdAt: Date
 }
 
-/** The sender of a request: its session, if any, and the user signed in to it. */
+/** The sender of a request: its session, if any, and the user signed in to it, or an API key and the user for whom it acts. */
 export interface Visitor {
   sid: string | null
   user: User | null
+  apiKey?: { id: number; name: string } | undefined
 }
 
 /** Called at most once per request, and only by endpoints that need the visitor. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { jobs } from './tables.ts'
@@ -101,6 +101,34 @@ export async function failJob(
 /** Releases the leases of earlier processes. Call only if no other process uses the database. */
 export async function releaseLeases(db: Db) {
   await db.update(jobs).set({ leasedUntil: null })
+}
+
+export interface JobCounts {
+  byState: { kind: string; state: 'waiting' | 'running' | 'failed'; count: number }[]
+  /** Of the job that has been due longest and is not running; 0 if there is none. */
+  oldestDueSeconds: number
+}
+
+/** Counts the jobs that are not done. */
+export async function countJobs(db: Db, now: Date): Promise<JobCounts> {
+  const rows = await rowsOf<JobCounts['byState'][number] & { dueSeconds: number }>(
+    db,
+    sql`select kind, state, count(*)::int as count,
+        greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - min(run_at)))::float8 as "dueSeconds"
+      from (select kind, run_at, case when failed_at is not null then 'failed' when leased_until > now() then 'running'
+        else 'waiting' end as state from ${jobs}) job
+      group by kind, state order by kind, state`,
+  )
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  return {
+    byState: rows.map(({ dueSeconds: _, ...counted }) => counted),
+    oldestDueSeconds: Math.max(0, ...waiting.map(({ dueSeconds }) => dueSeconds)),
+  }
+}
+
+/** Of a kind whose latest job makes up for them. */
+export async function deleteFailedJobs(tx: Db, kind: string) {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), isNotNull(jobs.failedAt)))
 }
 
 /** Takes a lock until the transaction ends; false if another transaction has it. */

@@ -129,7 +129,8 @@ class JobRunner implements BackgroundTask {
       queries.leaseRenewalMs,
     )
     try {
-      if (job.attempts > maxAttempts) throw new PermanentFailure('Started repeatedly and never finished')
+      if (job.attempts > this.#maxAttemptsOf(job))
+        throw new PermanentFailure('Started repeatedly and never finished')
       await this.#handlers.get(job.kind)?.handle(job.payload, job)
       this.#finished.add(job)
     } catch (error) {
@@ -143,12 +144,16 @@ class JobRunner implements BackgroundTask {
   async #recordFailure(job: queries.ClaimedJob, error: unknown) {
     const failure = storableMessage(error)
     const now = this.#clock()
-    if (error instanceof PermanentFailure || job.attempts >= maxAttempts) {
+    if (error instanceof PermanentFailure || job.attempts >= this.#maxAttemptsOf(job)) {
       await queries.failJob(this.#db, job, { failure, failedAt: now })
     } else {
       const runAt = new Date(now.getTime() + retryDelayMs(job.attempts))
       await queries.retryJob(this.#db, job, { failure, runAt })
     }
+  }
+
+  #maxAttemptsOf({ kind }: queries.ClaimedJob) {
+    return this.#handlers.get(kind)?.maxAttempts ?? maxAttempts
   }
 
   #warnOfPoll(error: unknown) {

@@ -25,5 +25,8 @@ export const jobs = pgTable(
     index('jobs_due')
       .on(t.runAt, t.id)
       .where(sql`${t.failedAt} is null`),
+    index('jobs_failed')
+      .on(t.id)
+      .where(sql`${t.failedAt} is not null`),
   ],
 )

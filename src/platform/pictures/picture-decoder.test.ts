@@ -17,8 +17,8 @@ const sizes = [
 ]
 const pollOptions = { timeout: 20_000 }
 
-function openDecoder(concurrency = 1) {
-  const decoder = new PictureDecoder({ concurrency })
+function openDecoder(concurrency = 1, maxCpuMs?: number) {
+  const decoder = new PictureDecoder({ concurrency, maxCpuMs })
   onTestFinished(() => decoder.close())
   const convert = (picture: Buffer, more: { isUrgent?: boolean; maxPixels?: number } = {}) =>
     decoder.convert({ picture, sizes, fit: 'contain', quality: 80, maxPixels: 12_000_000, ...more })
@@ -47,6 +47,16 @@ test('a file with a false size gets no more memory than its declared pixels need
   const memory = watchMemory(child)
   await expect(convert(falseSize)).rejects.toMatchObject({ name: 'PictureRejected' })
   expect((await memory.end()).own).toBeLessThan(500)
+  expect(await convert(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
+})
+
+test('a picture that takes too much CPU time is rejected, and the next one is converted', async () => {
+  const { convert } = openDecoder(1, 400)
+  const [first] = await Promise.allSettled([
+    convert(await avif49Megapixels(), { maxPixels: 50_000_000 }),
+    convert(await plainPicture(40, 30).png().toBuffer()),
+  ])
+  expect(first).toMatchObject({ status: 'rejected', reason: { rejection: 'too-costly' } })
   expect(await convert(await plainPicture(40, 30).png().toBuffer())).toHaveLength(2)
 })
 

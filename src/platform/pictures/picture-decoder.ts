@@ -8,8 +8,10 @@ import type {
   PictureReply,
 } from './picture-protocol.ts'
 
-/** A picture that takes longer is rejected and its process killed. */
-const decodeTimeoutMs = 15_000
+/** A picture that takes more CPU time is rejected and its process killed. */
+const defaultMaxCpuMs = 15_000
+/** A picture that takes longer on a busy machine fails with {@link PicturesBusy}. */
+const decodeTimeoutMs = 60_000
 /** A picture that waits longer fails with {@link PicturesBusy}. */
 const queueTimeoutMs = 20_000
 /** An idle process exits after this time. */
@@ -68,10 +70,12 @@ interface Slot {
  */
 export class PictureDecoder {
   readonly #slots: Slot[]
+  readonly #maxCpuMs: number
   readonly #queue: Task[] = []
   #isClosed = false
 
-  constructor({ concurrency = 1 }: { concurrency?: number } = {}) {
+  constructor({ concurrency = 1, maxCpuMs }: { concurrency?: number; maxCpuMs?: number | undefined } = {}) {
+    this.#maxCpuMs = maxCpuMs ?? defaultMaxCpuMs
     this.#slots = Array.from({ length: concurrency }, () => ({
       child: undefined,
       isBusy: false,
@@ -83,7 +87,7 @@ export class PictureDecoder {
   convert({ isUrgent = false, format, ...request }: ConversionRequest): Promise<Uint8Array[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>()
     const maxMemoryBytes = processMemoryBytes + memoryBytesPerPixel * request.maxPixels
-    const job = { ...request, maxMemoryBytes, formats: format ? [format] : formats }
+    const job = { ...request, maxMemoryBytes, maxCpuMs: this.#maxCpuMs, formats: format ? [format] : formats }
     const task: Task = { job, isUrgent, attempts: 0, resolve, reject }
     const timer = setTimeout(() => this.#expire(task), queueTimeoutMs)
     this.#enqueue(task)
@@ -136,7 +140,7 @@ export class PictureDecoder {
     }
     if (outcome === 'timed-out') {
       killProcess(slot)
-      return task.reject(new PictureRejected('too-costly'))
+      return task.reject(new PicturesBusy())
     }
     if (outcome === 'exited') {
       killProcess(slot)
@@ -144,7 +148,7 @@ export class PictureDecoder {
       if (task.attempts === 1) return void this.#queue.unshift(task)
       return task.reject(new PictureRejected('too-costly'))
     }
-    // The process kills itself at the memory limit.
+    // The process kills itself at its limits.
     if ('rejection' in outcome && outcome.rejection === 'too-costly') killProcess(slot)
     if ('rejection' in outcome) task.reject(new PictureRejected(outcome.rejection))
     else task.resolve(outcome.files)

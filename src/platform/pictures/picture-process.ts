@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { PictureFormat, PictureJob, PictureRejection, PictureReply } from './picture-protocol.ts'
 
-const memoryCheckMs = 20
+const limitCheckMs = 20
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 sharp.cache(false)
@@ -19,11 +19,13 @@ process.on('SIGTERM', () => {})
 // A plain exit would wait for the decoding threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (job: PictureJob) => {
+  const cpuBefore = process.cpuUsage()
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() < job.maxMemoryBytes) return
+    const { user, system } = process.cpuUsage(cpuBefore)
+    if (process.memoryUsage.rss() < job.maxMemoryBytes && (user + system) / 1000 < job.maxCpuMs) return
     clearInterval(watch)
     send({ rejection: 'too-costly' }, () => process.kill(process.pid, 'SIGKILL'))
-  }, memoryCheckMs)
+  }, limitCheckMs)
   const reply = await convert(job)
   clearInterval(watch)
   send(reply)

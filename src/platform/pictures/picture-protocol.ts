@@ -12,8 +12,9 @@ export interface PictureJob extends Conversion {
   picture: Uint8Array
   formats: readonly PictureFormat[]
   maxPixels: number
-  /** Limit for the decoding process. */
+  /** Limits for the decoding process. */
   maxMemoryBytes: number
+  maxCpuMs: number
 }
 
 export type PictureRejection = 'not-an-image' | 'too-many-pixels' | 'too-costly'

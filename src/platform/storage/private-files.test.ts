@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { restrictDataFolder } from './private-files.ts'
+import { listOpenFiles, restrictDataFolder } from './private-files.ts'
 
 /** A data folder that all users may read, as version 0.1.0 created it. */
 async function givenOpenFolder() {
@@ -52,4 +52,15 @@ test('a folder with other content keeps its permissions, and so does that conten
   expect(await modeOf(folder)).toBe('755')
   expect(await modeOf(join(folder, 'readme.txt'))).toBe('644')
   expect(await modeOf(join(folder, 'secrets.json'))).toBe('600')
+})
+
+test('open files are listed, unless they are in a folder that is closed', async () => {
+  const folder = await givenOpenFolder()
+  await chmod(join(folder, 'database'), 0o700)
+  expect(listOpenFiles(folder).toSorted()).toEqual([
+    'lock.sqlite',
+    'media',
+    'media/slate.webp',
+    'secrets.json',
+  ])
 })

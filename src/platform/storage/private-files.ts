@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { type Stats, chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The shop's own files in DATA_DIR. */
@@ -9,6 +9,7 @@ const ownNames = new Set([
   'lock.sqlite',
   'lock.sqlite-journal',
   'backup.sock',
+  'backup-work',
 ])
 
 /** Present in the root of a mounted disk. */
@@ -29,6 +30,28 @@ export function restrictDataFolder(dataDir: string) {
   const own = names.filter((name) => ownNames.has(name))
   if (own.length === names.length) restrict(dataDir)
   for (const name of own) restrictRecursively(join(dataDir, name))
+}
+
+/**
+ * The shop's files in the folder that other users of the machine may access, by their path in it. A closed folder protects its
+ * content, such as the files that the embedded database unpacks with a wider mode.
+ */
+export function listOpenFiles(dataDir: string): string[] {
+  if (process.platform === 'win32') return []
+  const own = readdirSync(dataDir).filter((name) => ownNames.has(name))
+  return own.flatMap((name) => listOpen(dataDir, name))
+}
+
+function listOpen(dataDir: string, path: string): string[] {
+  const stats = lstatSync(join(dataDir, path), { throwIfNoEntry: false })
+  if (!isOpen(stats)) return []
+  const inner = stats?.isDirectory() ? readdirSync(join(dataDir, path)) : []
+  return [path, ...inner.flatMap((name) => listOpen(dataDir, join(path, name)))]
+}
+
+/** Links have no mode of their own. */
+function isOpen(stats: Stats | undefined) {
+  return stats !== undefined && !stats.isSymbolicLink() && (stats.mode & othersMask) !== 0
 }
 
 function restrictRecursively(path: string) {

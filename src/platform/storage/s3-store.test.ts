@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { openFileStore } from './file-store.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
 import { openS3Store } from './s3-store.ts'
 
 async function temporaryFolder() {
@@ -45,6 +46,6 @@ test('pictures in an S3-compatible store have the same URLs', async () => {
 test('a rejected access key is an error, not a missing file', async () => {
   const s3 = await startS3(await temporaryFolder())
   const files = await openS3Store({ ...s3, accessKeyId: 'another' })
-  await expect(files.put('abc-960.webp', Buffer.from('a picture'))).rejects.toThrow()
-  await expect(files.read('abc-960.webp')).rejects.toThrow()
+  await expect(files.put('abc-960.webp', Buffer.from('a picture'))).rejects.toThrow(StorageUnavailable)
+  await expect(files.read('abc-960.webp')).rejects.toThrow(StorageUnavailable)
 })

@@ -1,32 +1,27 @@
 import type { Readable } from 'node:stream'
 import type { Config } from '#platform/config.ts'
+import { connectS3 } from './connect-s3.ts'
 import type { FileStore } from './file-store.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
 
-/** Files in a bucket of an S3-compatible store. */
+/** Files in a bucket of an S3-compatible store. Its calls throw {@link StorageUnavailable}. */
 export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileStore> {
   // Loaded on demand: the SDK is large, and most shops use the disk.
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } =
     await import('@aws-sdk/client-s3')
-  const client = new S3Client({
-    endpoint: s3.endpoint,
-    // Required for the signature; self-hosted stores ignore it.
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-    // Not every compatible store supports the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const client = await connectS3(s3)
+  const fail = (cause: unknown): never => {
+    throw new StorageUnavailable(s3.endpoint, s3.bucket, cause)
+  }
   const objectKey = (name: string) => ({ Bucket: s3.bucket, Key: name })
   return {
     folder: null,
     put: async (name, bytes) => {
-      await client.send(
-        new PutObjectCommand({ ...objectKey(name), Body: bytes, ContentType: contentTypeOf(name) }),
-      )
+      const content = { Body: bytes, ContentType: contentTypeOf(name) }
+      await client.send(new PutObjectCommand({ ...objectKey(name), ...content })).catch(fail)
     },
     remove: async (name) => {
-      await client.send(new DeleteObjectCommand(objectKey(name)))
+      await client.send(new DeleteObjectCommand(objectKey(name))).catch(fail)
     },
     read: async (name) => {
       try {
@@ -34,7 +29,7 @@ export async function openS3Store(s3: NonNullable<Config['s3']>): Promise<FileSt
         return (Body as Readable | undefined) ?? null
       } catch (error) {
         if (error instanceof NoSuchKey) return null
-        throw error
+        return fail(error)
       }
     },
   }

@@ -31,11 +31,6 @@ export function versionOf({ version }: AccessKeys, code: string): string {
   return createHmac('sha256', version).update(code.normalize('NFC')).digest('base64url')
 }
 
-/** Compares an entered code with a version in constant time. */
-export function matchesVersion(keys: AccessKeys, enteredCode: string, version: string): boolean {
-  return isSameText(versionOf(keys, enteredCode), version)
-}
-
 /** The cookie value of a grant: its token and a signature. */
 export function signGrant({ sign }: AccessKeys, token: string): string {
   return `${token}.${createHmac('sha256', sign).update(token).digest('base64url')}`

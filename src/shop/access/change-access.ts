@@ -4,6 +4,9 @@ import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { recordView } from '#shop/audit/record-view.ts'
+import { matchCode } from '#shop/access/codes/match-code.ts'
+import { AccessCodeTaken } from '#shop/access/codes/problems.ts'
+import { listCodesInUse } from '#shop/access/codes/queries.ts'
 import { sealCode } from './access-keys.ts'
 import { type AccessSecrets, type CurrentAccess, currentAccess } from './current-access.ts'
 import { StaleAccess } from './problems.ts'
@@ -20,7 +23,7 @@ interface AccessChange {
   secrets: AccessSecrets
 }
 
-/** Turns private access on or off, or changes its code, which ends all grants. Throws StaleAccess. */
+/** Turns private access on or off, or changes its code, which ends all grants. Throws StaleAccess, AccessCodeTaken. */
 export async function changeAccess(db: Db, clock: Clock, change: AccessChange) {
   const { enabled, code, enabledVersion, codeVersion, actor, secrets } = change
   await transaction(db, async (tx) => {
@@ -41,11 +44,18 @@ export async function changeAccess(db: Db, clock: Clock, change: AccessChange) {
       })
     }
     if (code !== undefined) {
+      await refuseCodeInUse(tx, code, secrets)
       await queries.setSealedCode(tx, sealCode(secrets.keys, code), stamp)
       await queries.deleteGrants(tx)
       await recordCodeChange(tx, { actor, before, secrets, isDefault: code === secrets.defaultCode })
     }
   })
+}
+
+/** The password may be set again, but must differ from the access codes. */
+async function refuseCodeInUse(tx: Db, code: string, { keys }: AccessSecrets) {
+  const taken = matchCode(keys, code, await listCodesInUse(tx))
+  if (taken) throw new AccessCodeTaken(taken.label)
 }
 
 interface Reset {
@@ -66,8 +76,8 @@ export async function resetCode(db: Db, clock: Clock, { codeVersion, actor, secr
   })
 }
 
-/** Records in the audit log that staff viewed the code. Runs before the code is sent. */
-export async function recordReveal(db: Db, actor: User) {
+/** Records in the audit log that staff or the command line viewed the code. Runs before the code is sent. */
+export async function recordReveal(db: Db, actor: Pick<User, 'id'>) {
   await recordView(db, { actor, action: 'access.code-revealed', subject: 'access code' })
 }
 

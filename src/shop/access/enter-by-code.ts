@@ -1,8 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { matchesVersion } from './access-keys.ts'
-import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
+import { isExpired } from '#shop/access/codes/code-end.ts'
+import { matchCode } from '#shop/access/codes/match-code.ts'
+import * as codeQueries from '#shop/access/codes/queries.ts'
+import type { AccessSecrets } from './current-access.ts'
 import { type NewGrant, newGrant } from './grant.ts'
+import { type ValidCode, listValidCodes } from './list-valid-codes.ts'
 import { WrongAccessCode } from './problems.ts'
 import * as queries from './queries.ts'
 
@@ -16,27 +19,38 @@ interface Entry {
   client: Client
   secrets: AccessSecrets
   /** Runs in the transaction that stores the grant. */
-  onGranted: (tx: Db, grant: NewGrant) => Promise<void>
+  onGranted: (tx: Db, entered: ValidCode) => Promise<void>
 }
 
-/** Grants access for 24 hours in exchange for the access code, and logs the attempt. Throws {@link WrongAccessCode}. */
+/**
+ * Grants access for 24 hours, or until the entered code ends, and logs the attempt with the code's label. Throws
+ * {@link WrongAccessCode}.
+ */
 export async function enterByCode(
   db: Db,
   clock: Clock,
   { code, client, secrets, onGranted }: Entry,
-): Promise<NewGrant> {
-  const { version } = await readCurrentAccess(db, secrets)
+): Promise<{ grant: NewGrant; entered: ValidCode }> {
+  const { mainVersion, codes } = await listValidCodes(db, secrets)
+  const entered = matchCode(secrets.keys, code, codes)
   const at = clock()
-  if (version === null || !matchesVersion(secrets.keys, code, version)) {
-    await queries.insertAttempt(db, { ...client, at, outcome: 'denied' })
-    throw new WrongAccessCode()
-  }
-  const { token, ...grant } = newGrant(version, at)
-  await transaction(db, async (tx) => {
+  const attempt = { ...client, at, codeLabel: entered?.label ?? null }
+  if (mainVersion === null || !entered || isExpired(entered.endsOn, at)) return deny(db, attempt)
+  const grant = newGrant({ ...entered, mainVersion }, at)
+  const { token: _token, ...stored } = grant
+  const isGranted = await transaction(db, async (tx) => {
+    if (entered.id !== null && !(await codeQueries.recordUse(tx, { ...entered, id: entered.id }, at)))
+      return false
     await queries.deleteEndedGrants(tx, at)
-    await queries.insertGrant(tx, grant, at)
-    await queries.insertAttempt(tx, { ...client, at, outcome: 'granted' })
-    await onGranted(tx, { token, ...grant })
+    await queries.insertGrant(tx, stored, at)
+    await queries.insertAttempt(tx, { ...attempt, outcome: 'granted' })
+    await onGranted(tx, entered)
+    return true
   })
-  return { token, ...grant }
+  return isGranted ? { grant, entered } : deny(db, attempt)
+}
+
+async function deny(db: Db, attempt: Client & { at: Date; codeLabel: string | null }): Promise<never> {
+  await queries.insertAttempt(db, { ...attempt, outcome: 'denied' })
+  throw new WrongAccessCode()
 }

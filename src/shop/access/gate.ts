@@ -3,6 +3,7 @@ import type { Cache } from '#platform/cache/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AccessCheck } from '#platform/http/server.ts'
+import { bearerToken } from '#platform/http/api-keys/bearer-token.ts'
 import type { FindVisitor } from '#platform/http/visitor.ts'
 import { type AccessSecrets, type CurrentAccess, readCurrentAccess } from './current-access.ts'
 import { findGrantEnd } from './grant.ts'
@@ -16,7 +17,9 @@ interface Gate {
   findVisitor: FindVisitor
   /** Files that the gate's own page loads. */
   pageFiles: readonly string[]
-  showPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Other paths that stay open. */
+  openPaths: readonly string[]
+  showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /** Orchestrators call these without a cookie; they reveal nothing about the shop. */
@@ -33,10 +36,11 @@ export function createGate({
   secrets,
   findVisitor,
   pageFiles,
+  openPaths,
   showPage,
 }: Gate): AccessCheck {
   const cached = cache.region<CurrentAccess>('access', () => 200)
-  const ungatedPaths = new Set(['/api/access', '/favicon.svg', ...pageFiles])
+  const ungatedPaths = new Set(['/api/access', '/favicon.svg', ...pageFiles, ...openPaths])
 
   return async (request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -53,10 +57,14 @@ export function createGate({
   }
 
   async function hasAccess(request: FastifyRequest, { version }: CurrentAccess) {
+    // The call itself refuses all but valid keys of its scope.
+    if (isStaffCall(request) && bearerToken(request) !== undefined) return true
     const grantEnd = await findGrantEnd(db, request, { keys: secrets.keys, version, now: clock() })
     return grantEnd !== null || (await findVisitor(request)).user?.role === 'admin'
   }
 }
+
+const isStaffCall = ({ routeOptions }: FastifyRequest) => routeOptions.config.access === 'admin'
 
 /** Pages and unknown addresses: everything that no API or file route serves. */
 function isPageRequest({ method, routeOptions }: FastifyRequest, path: string) {

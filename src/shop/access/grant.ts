@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/db.ts'
 import type { Config } from '#platform/config.ts'
+import { codeEnd } from '#shop/access/codes/code-end.ts'
 import { type AccessKeys, signGrant, verifyGrant } from './access-keys.ts'
 import * as queries from './queries.ts'
 
@@ -14,16 +15,28 @@ export interface NewGrant extends queries.Grant {
   token: string
 }
 
-/** A grant for 24 hours, tied to the version of the code. */
-export function newGrant(codeVersion: string, now: Date): NewGrant {
+interface Entered {
+  /** Of the access code; null for the access password. */
+  id: number | null
+  /** The last day of the access code. */
+  endsOn: string | null
+  /** Of the access password. */
+  mainVersion: string
+}
+
+/** A grant for 24 hours or until the code ends, tied to the version of the access password. */
+export function newGrant({ id: codeId, endsOn, mainVersion }: Entered, now: Date): NewGrant {
   const token = randomBytes(32).toString('base64url')
-  return { token, id: hashToken(token), codeVersion, expires: new Date(now.getTime() + lifetimeMs) }
+  const lifetimeEnd = new Date(now.getTime() + lifetimeMs)
+  const end = endsOn === null ? lifetimeEnd : codeEnd(endsOn)
+  const expires = end < lifetimeEnd ? end : lifetimeEnd
+  return { token, id: hashToken(token), codeVersion: mainVersion, codeId, expires }
 }
 
 export function setGrantCookie(
   reply: FastifyReply,
   { token, expires }: NewGrant,
-  { keys, publicUrl }: { keys: AccessKeys; publicUrl: Config['publicUrl'] },
+  { keys, publicUrl, now }: { keys: AccessKeys; publicUrl: Config['publicUrl']; now: Date },
 ) {
   reply.setCookie(grantCookie, signGrant(keys, token), {
     httpOnly: true,
@@ -31,7 +44,7 @@ export function setGrantCookie(
     path: '/',
     secure: publicUrl.protocol === 'https:',
     expires,
-    maxAge: lifetimeMs / 1000,
+    maxAge: Math.floor((expires.getTime() - now.getTime()) / 1000),
   })
 }
 

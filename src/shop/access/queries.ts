@@ -85,7 +85,10 @@ export async function deleteCode(db: Db) {
 export interface Grant {
   /** The hash of the token in the cookie. */
   id: string
+  /** Of the access password. */
   codeVersion: string
+  /** Null for the access password. */
+  codeId: number | null
   expires: Date
 }
 
@@ -94,7 +97,7 @@ export async function insertGrant(db: Db, grant: Grant, now: Date) {
 }
 
 /** Finds a grant that has not expired and belongs to this version of the code. */
-export async function findGrant(db: Db, { id, codeVersion }: Omit<Grant, 'expires'>, now: Date) {
+export async function findGrant(db: Db, { id, codeVersion }: Pick<Grant, 'id' | 'codeVersion'>, now: Date) {
   const [row] = await db
     .select({ expires: accessGrants.expires })
     .from(accessGrants)

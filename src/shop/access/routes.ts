@@ -6,9 +6,11 @@ import type { Secret } from '#platform/http/rate-limits/guess-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
+import { isExpired } from '#shop/access/codes/code-end.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 import { type Client, enterByCode } from './enter-by-code.ts'
 import { findGrantEnd, setGrantCookie } from './grant.ts'
+import { type ValidCode, listValidCodes } from './list-valid-codes.ts'
 import * as queries from './queries.ts'
 
 export function accessRoutes(
@@ -31,26 +33,26 @@ export function accessRoutes(
   serve(
     enterByCodeEndpoint,
     async ({ body: { code }, request, reply }) => {
-      const { version } = await readCurrentAccess(db, secrets)
+      const { codes } = await listValidCodes(db, secrets)
       const guess = await guessLimiter
         .consume(request, {
           limits: limits.accessCode,
           target: '',
-          secret: version === null ? null : gateSecret(version),
+          secrets: codes.filter(({ endsOn }) => !isExpired(endsOn, clock())).map(gateSecret),
         })
         .catch(async (error: unknown) => {
           if (error instanceof TooManyRequests)
             await queries.insertAttempt(db, { ...clientOf(request), at: clock(), outcome: 'limited' })
           throw error
         })
-      const grant = await enterByCode(db, clock, {
+      const { grant, entered } = await enterByCode(db, clock, {
         code,
         client: clientOf(request),
         secrets,
-        onGranted: (tx, { codeVersion }) => guess.succeed(tx, gateSecret(codeVersion)),
+        onGranted: (tx, validCode) => guess.succeed(tx, gateSecret(validCode)),
       })
-      setGrantCookie(reply, grant, { keys, publicUrl: config.publicUrl })
-      guessLimiter.setDevice(request, reply, gateSecret(grant.codeVersion))
+      setGrantCookie(reply, grant, { keys, publicUrl: config.publicUrl, now: clock() })
+      guessLimiter.setDevice(request, reply, gateSecret(entered))
       const { enabled } = await readCurrentAccess(db, secrets)
       return { enabled, granted: true, expiresAt: grant.expires.toISOString() }
     },
@@ -64,9 +66,9 @@ const accessPlainForm: PlainForm<unknown> = {
   refused: (_fields, code, from) => paths.accessRefused(code, from),
 }
 
-/** Identifies the access code to the guess limiter; each new code has a new version. */
-function gateSecret(version: string): Secret {
-  return { owner: 'gate', version }
+/** Identifies a code to the guess limiter; each new code has a new version. */
+function gateSecret({ codeVersion }: ValidCode): Secret {
+  return { owner: 'gate', version: codeVersion }
 }
 
 /** Truncates the user agent, which has no length limit. */

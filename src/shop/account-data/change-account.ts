@@ -1,5 +1,6 @@
 import type { AccountForm } from '#contract/account-data.ts'
-import { isUniqueViolation, transaction } from '#platform/database/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
 import { isCommonPassword } from '#shop/accounts/common-passwords.ts'
@@ -42,14 +43,15 @@ export async function changeAccount(
   if (newPassword !== undefined && isCommonPassword(newPassword)) throw new PasswordTooCommon('newPassword')
   const isNewEmail = email !== undefined && email !== user.email
   const needsPassword = isNewEmail || newPassword !== undefined
-  if (needsPassword && !(await isOwnPassword(db, user, currentPassword)))
-    throw new WrongPassword('currentPassword')
+  if (needsPassword && !(await isOwnPassword(db, user, currentPassword))) {
+    // Another browser may have changed it meanwhile, which ended this session.
+    throw (await hasEnded(db, sid, clock)) ? new SignInRequired() : new WrongPassword('currentPassword')
+  }
 
   const password = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return transaction(db, async (tx) => {
     await lockUser(tx, user.id)
-    // Another browser may have changed the password during the check, which ends this session.
-    if (sid === null || !(await findSession(tx, sid, clock()))) throw new SignInRequired()
+    if (await hasEnded(tx, sid, clock)) throw new SignInRequired()
 
     // Invalidates emailed links and a pending email change.
     if (needsPassword) await deleteResetsOf(tx, user.id)
@@ -68,3 +70,6 @@ export async function changeAccount(
       : error
   })
 }
+
+const hasEnded = async (db: Db, sid: string | null, clock: Clock) =>
+  sid === null || !(await findSession(db, sid, clock()))

@@ -1,5 +1,7 @@
 import { isOpen } from '#contract/orders/order-status.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
+import { deleteRepliesTo } from '#platform/http/idempotency/queries.ts'
+import { accountCaller } from '#platform/http/idempotency/run-once.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
@@ -44,6 +46,7 @@ export async function deleteAccount(
       email: locked.email,
       references: [...orderNumbers, accountReference(user.id)],
     })
+    await deleteRepliesTo(tx, accountCaller(user.id))
     await deleteUser(tx, user.id)
     return locked.profileImageUrl
   })

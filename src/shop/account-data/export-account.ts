@@ -6,6 +6,7 @@ import { addressReply } from '#shop/addresses/address-reply.ts'
 import { listAddresses } from '#shop/addresses/queries.ts'
 import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { findCompany, findMembership } from '#shop/companies/queries.ts'
 import { userReply } from '#shop/accounts/user-reply.ts'
 import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
 import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
@@ -45,6 +46,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
       pendingEmail: email?.pendingEmail ?? null,
       confirmedContacts: await listConfirmedContacts(db, user.id),
     },
+    company: await readCompany(db, user.id),
     addresses: addresses.map((row) => ({ ...addressReply(row), createdAt: row.createdAt.toISOString() })),
     orders: orders.map(staffOrderReply),
     messages: messages.map(withIsoDate),
@@ -68,6 +70,13 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }
+}
+
+async function readCompany(db: Db, userId: number) {
+  const membership = await findMembership(db, userId)
+  const company = membership && (await findCompany(db, membership.companyId))
+  const member = company?.members.find(({ id }) => id === userId)
+  return company && member ? { name: company.name, role: member.role, joinedAt: member.joinedAt } : null
 }
 
 function withIsoDate<Row extends { createdAt: Date }>(row: Row) {

@@ -61,7 +61,7 @@ test('anything except one image of up to 5 MB is rejected and changes nothing', 
   const large = Buffer.concat([png, Buffer.alloc(maxImageBytes)])
 
   expect(await problemOf(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
-  expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'damaged-image' })
   expect(await problemOf(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
   expect(await problemOf(send(buyer, [png, png]))).toMatchObject({
     status: 422,

@@ -7,6 +7,7 @@ import { jobKind, jobHandler } from '#platform/jobs/job-kind.ts'
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import { passwordResetMail } from '#shop/mail/password-reset-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import * as queries from './queries.ts'
 
@@ -40,10 +41,11 @@ export function passwordResetSender({ db, clock, publicUrl }: Setup) {
       const expire = new Date(now.getTime() + lifetimeMs)
       await queries.insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expire })
       const link = new URL(paths.resetPassword(token), publicUrl)
+      const texts = await readTexts(tx, 'password-reset')
       await queueMail(tx, now, {
         kind: 'password-reset',
         to: user.email,
-        content: passwordResetMail({ firstName, resetUrl: link.href }),
+        content: passwordResetMail(texts, { firstName, resetUrl: link.href }),
         secretUntil: expire,
       })
     }),

@@ -40,14 +40,14 @@ export class Busy extends ShopProblem {
   }
 }
 
-export class MethodNotAllowed extends ShopProblem {
-  constructor() {
-    super(405, 'method-not-allowed', 'Use POST for this address.')
-  }
-}
-
 export class AccountNotFound extends NotFound {
   constructor(email: string) {
     super('account-not-found', `There is no account with the email ${email}.`)
+  }
+}
+
+export class AlreadyStaff extends Conflict {
+  constructor(email: string) {
+    super('already-staff', `${email} already has an account of staff. Set a new password instead.`)
   }
 }

@@ -4,7 +4,7 @@ import { prepareOnce } from '#platform/database/prepare-once.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { type SessionData, passwordResets, sessions, users } from './tables.ts'
 
-const userColumns = {
+export const userColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
@@ -151,6 +151,11 @@ export async function lockAdmins(tx: Db) {
 
 export async function countAdmins(db: Db): Promise<number> {
   return db.$count(users, eq(users.role, 'admin'))
+}
+
+/** Oldest first. */
+export function listAdmins(db: Db): Promise<User[]> {
+  return db.select(userColumns).from(users).where(eq(users.role, 'admin')).orderBy(users.id)
 }
 
 /** The emails of the first 20 members of staff. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { isUniqueViolation, transaction } from '#platform/database/db.ts'
-import { ShopProblem, TooManyRequests } from '#platform/problems.ts'
+import { MethodNotAllowed, ShopProblem, TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { accountSecret } from './account-secret.ts'
@@ -20,7 +20,7 @@ import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-conf
 import { forgotPassword } from './forgot-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { registerPlainForm, signInPlainForm } from './plain-forms.ts'
-import { EmailTaken, MethodNotAllowed, PasswordTooCommon, WrongCredentials } from './problems.ts'
+import { EmailTaken, PasswordTooCommon, WrongCredentials } from './problems.ts'
 import * as queries from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, setSessionCookies } from './session.ts'
@@ -53,15 +53,19 @@ function signInRoutes(context: ShopContext, { onSignIn }: Hooks) {
         .consume(request, {
           limits: limits.signIn,
           target: body.email.toLowerCase(),
-          secret: credentials ? accountSecret(credentials) : null,
+          secrets: credentials ? [accountSecret(credentials)] : [],
         })
         .catch((error: unknown) => {
-          if (error instanceof TooManyRequests) request.log.warn({ ip: request.ip }, 'Sign-in rate limited')
+          if (error instanceof TooManyRequests)
+            request.log.warn({ requestId: request.id, ip: request.ip }, 'Sign-in rate limited')
           throw error
         })
       const isCorrect = await verifyPassword(credentials?.passwordHash, body.password, guess)
       if (!credentials || !isCorrect) {
-        request.log.warn({ userId: credentials?.id ?? null, ip: request.ip }, 'Sign-in failed')
+        request.log.warn(
+          { requestId: request.id, userId: credentials?.id ?? null, ip: request.ip },
+          'Sign-in failed',
+        )
         throw new WrongCredentials()
       }
       const { sid: previousSid } = await visitor()
@@ -75,7 +79,7 @@ function signInRoutes(context: ShopContext, { onSignIn }: Hooks) {
       })
       setSessionCookies(context, reply, session)
       guessLimiter.setDevice(request, reply, accountSecret(credentials))
-      request.log.info({ userId: user.id, ip: request.ip }, 'Signed in')
+      request.log.info({ requestId: request.id, userId: user.id, ip: request.ip }, 'Signed in')
       return userReply(user)
     },
     { form: signInPlainForm },
@@ -154,8 +158,7 @@ function signOutRoutes(context: ShopContext) {
     await reply.redirect('/', 303)
   })
 
-  serve(logoutByLink, async ({ reply }) => {
-    reply.header('allow', 'POST')
-    throw new MethodNotAllowed()
+  serve(logoutByLink, async () => {
+    throw new MethodNotAllowed(['POST'])
   })
 }

@@ -38,6 +38,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('customers_by_change')
+      .on(t.updatedAt, t.id)
+      .where(sql`role = 'customer'`),
     check('users_role_known', sql`${t.role} in ('admin', 'customer')`),
   ],
 )

@@ -13,8 +13,8 @@ import { changeAddress, saveAddress } from './save-address.ts'
 export function addressRoutes({ serve, db, clock }: ShopContext) {
   serve(listAddresses, async ({ user }) => (await queries.listAddresses(db, user.id)).map(addressReply))
 
-  serve(saveEndpoint, async ({ user, body }) =>
-    addressReply(await saveAddress(db, { userId: user.id, form: body, now: clock() })),
+  serve(saveEndpoint, async ({ db: tx, user, body }) =>
+    addressReply(await saveAddress(tx, { userId: user.id, form: body, now: clock() })),
   )
 
   serve(changeEndpoint, async ({ user, params: { id }, body }) =>

@@ -1,90 +1,49 @@
-import { type SQL, and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Page } from '#contract/endpoint.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { LastChanges } from '#contract/stale.ts'
 import type { Db } from '#platform/database/db.ts'
+import { currentOrigin } from '#platform/http/request-origin.ts'
 import { users } from '#shop/accounts/tables.ts'
+import { categories, products } from '#shop/products/tables.ts'
+import { affectedProducts } from './affected-products.ts'
 import { auditLog } from './tables.ts'
 
-interface EntryFilters {
-  actor?: string | undefined
-  subject?: string | undefined
-  action?: string | undefined
-  page: number
-  limit: number
-}
+type Entry = Pick<typeof auditLog.$inferInsert, 'actorId' | 'action' | 'subject' | 'before' | 'after'>
 
-type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
-
-const { id, at, actorId, action, subject } = auditLog
-
-/** Lists omit longer values. In bytes, as stored. */
-const maxListedBytes = 8192
-
-/** Bulk changes have long values. */
-const isLong = sql<boolean>`coalesce(pg_column_size(${auditLog.before}), 0) + coalesce(pg_column_size(${auditLog.after}), 0) > ${sql.raw(String(maxListedBytes))}`
-
-const columns = { id, at, actorId, actorEmail: users.email, action, subject }
-
-export async function insertEntry(tx: Db, entry: typeof auditLog.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(auditLog).values(entry).returning({ id })
+/** Inserts an entry with the name of its subject, the products it concerns, and the origin of the request by staff. */
+export async function insertEntry(tx: Db, entry: Entry): Promise<number> {
+  const origin = currentOrigin()
+  const [row] = await tx
+    .insert(auditLog)
+    .values({
+      ...entry,
+      subjectName: subjectName(entry.subject),
+      productIds: affectedProducts(entry),
+      ip: origin?.ip,
+      userAgent: origin?.userAgent,
+      apiKey: origin?.apiKey,
+    })
+    .returning({ id: auditLog.id })
   if (!row) throw new Error('An inserted audit entry was not returned')
   return row.id
 }
 
-function selectEntries(db: Db) {
-  return db
-    .select({
-      ...columns,
-      before: sql<unknown>`case when not ${isLong} then ${auditLog.before} end`,
-      after: sql<unknown>`case when not ${isLong} then ${auditLog.after} end`,
-      shortened: isLong,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .$dynamic()
-}
-
-/** Newest first. */
-export async function listEntries(
-  db: Db,
-  { page, limit, ...filters }: EntryFilters,
-): Promise<Page<EntryRow>> {
-  const condition = entryCondition(filters)
-  const [items, totals] = await Promise.all([
-    selectEntries(db)
-      .where(condition)
-      .orderBy(desc(auditLog.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: count() })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(condition),
-  ])
-  return { items, total: totals[0]?.total ?? 0 }
-}
-
-function entryCondition({
-  actor,
-  subject: subjectPart,
-  action: actionPrefix,
-}: Omit<EntryFilters, 'page' | 'limit'>): SQL | undefined {
-  return and(
-    actor ? sql`position(lower(${actor}) in lower(${users.email})) > 0` : undefined,
-    subjectPart ? sql`position(lower(${subjectPart}) in lower(${auditLog.subject})) > 0` : undefined,
-    actionPrefix ? sql`starts_with(${auditLog.action}, ${actionPrefix})` : undefined,
-  )
+/** The name of a product or category, read by the statement that inserts the entry. */
+function subjectName(subject: string) {
+  const [, kind, id] = /^(product|category) (\d+)$/.exec(subject) ?? []
+  if (kind === undefined) return null
+  const table = kind === 'product' ? products : categories
+  return sql<string>`(select name from ${table} where id = ${Number(id)})`
 }
 
 /** The latest change of each kind to these subjects, newest first. Views are not changes. */
 export async function listLastChanges(db: Db, subjects: string[]): Promise<LastChanges> {
+  const { id, at, actorId, action } = auditLog
   const isChange = sql`(${auditLog.before} is not null or ${auditLog.after} is not null)`
   const latest = db
-    .selectDistinctOn([auditLog.action], { id, at, action, actorId })
+    .selectDistinctOn([action], { id, at, action, actorId })
     .from(auditLog)
     .where(and(inArray(auditLog.subject, subjects), isChange))
-    .orderBy(auditLog.action, desc(auditLog.id))
+    .orderBy(action, desc(id))
     .as('latest')
   const rows = await db
     .select({ action: latest.action, by: users.email, at: latest.at })
@@ -94,12 +53,20 @@ export async function listLastChanges(db: Db, subjects: string[]): Promise<LastC
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** One entry with its full values. */
-export async function findEntry(db: Db, entryId: number) {
-  const [row] = await db
-    .select({ ...columns, before: auditLog.before, after: auditLog.after })
+/** The changes of these kinds to a subject, newest first. */
+export function listChangesTo(db: Db, { subject: about, actions }: { subject: string; actions: string[] }) {
+  const { id, at, action, subject } = auditLog
+  return db
+    .select({ action, at, by: users.email, after: auditLog.after })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.id, entryId))
+    .where(and(eq(subject, about), inArray(action, actions)))
+    .orderBy(desc(id))
+}
+
+/** The values of one entry. */
+export async function findEntry(db: Db, entryId: number) {
+  const { action, before, after } = auditLog
+  const [row] = await db.select({ action, before, after }).from(auditLog).where(eq(auditLog.id, entryId))
   return row
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/database/db.ts'
 import { insertEntry } from './queries.ts'
 
+/** The actor of what the shop does by itself. */
+export const systemActorId = 0
+
 export interface Change {
   actorId: number
   /** For example `order.status`. */

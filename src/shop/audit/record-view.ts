@@ -3,13 +3,13 @@ import type { User } from '#platform/http/visitor.ts'
 import { insertEntry } from './queries.ts'
 
 export interface View {
-  actor: User
+  actor: Pick<User, 'id'>
   /** For example `mail.view` or `orders.export`. */
   action: string
   /** For example `mail 17`. */
   subject: string
-  /** The filters of an export. */
-  query?: { search?: string | undefined }
+  /** The filters of an export, or the number of rows selected for it. */
+  query?: { search?: string | undefined; selected?: number }
 }
 
 /** Records that staff viewed personal data or a secret. Runs before it is sent, outside any transaction. */

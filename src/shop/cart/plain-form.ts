@@ -12,6 +12,22 @@ export const addPlainForm: PlainForm<unknown> = {
   refused: (_fields, code) => paths.cartRefused(code),
 }
 
+/** Adds the ready lines of a quick order, which the page sends as JSON. */
+export const addLinesPlainForm: PlainForm<unknown> = {
+  body: ({ items }) => ({ items: parseJson(items) }),
+  done: () => paths.cart,
+  refused: (_fields, code) => paths.cartRefused(code),
+}
+
+/** Undefined for other text, which validation refuses. */
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Fields are text. Other text stays, so that validation refuses it. */
 function wholeNumber(text: string | undefined) {
   return text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text

@@ -11,7 +11,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { addLine, assertNewLine, checkAddition } from './add-line.ts'
 import { addLines, assertNewLines, checkAdditions } from './add-lines.ts'
 import { limits } from '#shop/limits.ts'
-import { addPlainForm } from './plain-form.ts'
+import { addLinesPlainForm, addPlainForm } from './plain-form.ts'
 import { cartOwner, guestOwner } from './cart-owner.ts'
 import { lineReply } from './line-reply.ts'
 import { CartLineNotFound } from './problems.ts'
@@ -29,10 +29,10 @@ export function cartRoutes(context: ShopContext) {
 
   serve(
     addToCartEndpoint,
-    async ({ body, visitor, reply, request: { ip } }) => {
-      const [addition, known] = await Promise.all([checkAddition(db, body), visitor()])
+    async ({ db: tx, body, visitor, reply, request: { ip } }) => {
+      const [addition, known] = await Promise.all([checkAddition(tx, body), visitor()])
       const owner = cartOwner(known)
-      if (owner) return lineReply(await addLine(db, owner, addition))
+      if (owner) return lineReply(await addLine(tx, owner, addition))
       assertNewLine(addition)
       const { line, session } = await startGuestCart(context, addition, ip)
       setSessionCookies(context, reply, session)
@@ -41,22 +41,26 @@ export function cartRoutes(context: ShopContext) {
     { form: addPlainForm },
   )
 
-  serve(addLinesToCart, async ({ body, visitor, reply, request: { ip } }) => {
-    const additions = await checkAdditions(db, body.items)
-    const known = cartOwner(await visitor())
-    if (!known) {
-      assertNewLines(additions)
-      await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
-    }
-    const { owner, session } = await transaction(db, async (tx) => {
-      const started = known ? null : await startSession(tx, clock, null)
-      const ownerOfLines = known ?? guestOwner(started?.sid ?? '')
-      await addLines(tx, ownerOfLines, additions)
-      return { owner: ownerOfLines, session: started }
-    })
-    if (session) setSessionCookies(context, reply, session)
-    return (await queries.listLines(db, owner)).map(lineReply)
-  })
+  serve(
+    addLinesToCart,
+    async ({ db: callDb, body, visitor, reply, request: { ip } }) => {
+      const additions = await checkAdditions(callDb, body.items)
+      const known = cartOwner(await visitor())
+      if (!known) {
+        assertNewLines(additions)
+        await rateLimiter.consume(limits.guestCart, { ip, body, user: null })
+      }
+      const { owner, session } = await transaction(callDb, async (tx) => {
+        const started = known ? null : await startSession(tx, clock, null)
+        const ownerOfLines = known ?? guestOwner(started?.sid ?? '')
+        await addLines(tx, ownerOfLines, additions)
+        return { owner: ownerOfLines, session: started }
+      })
+      if (session) setSessionCookies(context, reply, session)
+      return (await queries.listLines(callDb, owner)).map(lineReply)
+    },
+    { form: addLinesPlainForm },
+  )
 
   serve(setCartQuantity, async ({ params, body, visitor }) => {
     const owner = cartOwner(await visitor())

@@ -6,6 +6,7 @@ import {
   deleteProduct,
   restoreProduct,
 } from '#contract/catalog/staff-products.ts'
+import { deleteTrashedProduct } from '#contract/catalog/trash.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
@@ -20,7 +21,9 @@ test('a deleted product is gone at its current and former addresses until anothe
   const { id } = await clerk.api(createProduct, { body: { ...slate, slug: 'first' } })
   await clerk.api(changeProduct, { params: { id }, body: { version: 1, slug: 'second' } })
   await clerk.api(deleteProduct, { params: { id } })
+  for (const slug of ['first', 'second']) expect(await problemOf(read(slug))).toMatchObject(gone)
 
+  await clerk.api(deleteTrashedProduct, { params: { id } })
   for (const slug of ['first', 'second']) expect(await problemOf(read(slug))).toMatchObject(gone)
   expect(await problemOf(read('third'))).toMatchObject({ status: 404, code: 'product-not-found' })
   await clerk.api(createProduct, { body: { ...slate, slug: 'first' } })

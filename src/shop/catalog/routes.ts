@@ -8,28 +8,22 @@ import {
 } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { cardTags, facetTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
+import { cardTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
+import { FacetReader } from './facet-reader.ts'
 import { CategoryNotFound, ProductGone, ProductMoved, ProductNotFound } from './problems.ts'
 import { createThresholdReader, showOnlyLowStock } from './low-stock.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
 import { createSynonymReader } from './synonym-reader.ts'
-import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { findRedirect, isRetiredSlug } from '#shop/catalog/queries/products.ts'
-import { countFoundFacets } from '#shop/catalog/search/search-products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
 
-type FacetCounts = Awaited<ReturnType<typeof countFacets>>
-
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
-  const facets = cache.region<FacetCounts>(
-    'facets',
-    ({ specifications }) => 3000 + 1000 * specifications.length,
-  )
   const readThreshold = createThresholdReader(readDb, cache)
   const readSynonyms = createSynonymReader(readDb, cache)
   const categories = new CategoryReader(readDb, cache)
+  const facets = new FacetReader(readDb, cache, categories)
   const products = new ProductLoader(readDb, cache)
 
   serve(listProducts, async ({ query: { lowStockOnly, ...query } }, dependencies) => {
@@ -46,14 +40,12 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(getFacets, async ({ query }, dependencies) => {
     const { search, ...filters } = query
-    const tags = facetTags(query, await categories.findIds(query, dependencies))
-    dependencies.dependsOn(...tags)
     const { price, ...others } = search
-      ? await countFoundFacets(readDb(), { ...filters, search, synonyms: await readSynonyms(dependencies) })
-      : await facets.read(JSON.stringify(filters), ({ dependsOn }) => {
-          dependsOn(...tags)
-          return countFacets(readDb(), filters)
-        })
+      ? await facets.readFound(
+          { ...filters, search, synonyms: await readSynonyms(dependencies) },
+          dependencies,
+        )
+      : await facets.read(filters, dependencies)
     const { min, max, histogram } = price
     return { ...others, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
   })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Direction } from '#contract/choices.ts'
+import { type CustomerSort, customerSorts } from '#contract/lists/staff-choices.ts'
 import { getCustomer, listCustomers } from '#contract/customers.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -39,4 +41,30 @@ test('customers are listed with their order count and total spent', async () => 
     status: 404,
     code: 'customer-not-found',
   })
+})
+
+test('customers are sorted by name, email, date, orders and total paid in both directions', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const { id: productId } = await givenProduct(shop.db)
+  const anna = await shop.customer({ firstName: 'anna', email: 'z@northquay.example' })
+  const bob = await shop.customer({ firstName: 'Bob', email: 'Y@northquay.example' })
+  await shop.customer({ firstName: 'Cara', email: 'x@northquay.example' })
+  const paid = await order(anna, [{ productId, quantity: 3 }])
+  await setStatus(clerk, paid.id, { status: 'paid' })
+  await order(bob, [{ productId }])
+  await order(bob, [{ productId }])
+
+  const names = async (sort: CustomerSort, direction?: Direction) =>
+    (await clerk.api(listCustomers, { query: { sort, direction } })).items.map(({ firstName }) => firstName)
+  const sequences: Record<CustomerSort, string[]> = {
+    name: ['anna', 'Bob', 'Cara'],
+    email: ['Cara', 'Bob', 'anna'],
+    joined: ['Cara', 'Bob', 'anna'],
+    orders: ['Bob', 'anna', 'Cara'],
+    spent: ['anna', 'Cara', 'Bob'],
+  }
+  for (const sort of customerSorts) expect([sort, ...(await names(sort))]).toEqual([sort, ...sequences[sort]])
+  expect(await names('name', 'desc')).toEqual(['Cara', 'Bob', 'anna'])
+  expect(await names('orders', 'asc')).toEqual(['Cara', 'anna', 'Bob'])
 })

@@ -18,8 +18,8 @@ const newestOrders = { page: 1, limit: 100 }
 
 export function customerAdminRoutes({ serve, db, clock }: ShopContext) {
   serve(listCustomers, async ({ query }) => {
-    const { items, total } = await queries.listCustomers(db, query)
-    return { items: items.map(customerReply), total }
+    const page = await queries.listCustomers(db, query)
+    return { ...page, items: page.items.map(customerReply) }
   })
 
   serve(getCustomer, async ({ params: { id } }) => {

@@ -4,7 +4,7 @@ import { recordChange } from '#shop/audit/record-change.ts'
 import * as queries from './queries.ts'
 
 /** Deletes the sample data and returns the counts. Data of the operator and of real customers stays. */
-export async function clearDemo(db: Db, { actor }: { actor: User }) {
+export async function clearDemo(db: Db, { actor }: { actor: Pick<User, 'id'> }) {
   return transaction(db, async (tx) => {
     const deleted = {
       orders: await queries.deleteDemoOrders(tx),

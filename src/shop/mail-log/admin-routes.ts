@@ -1,4 +1,5 @@
 import { getMail, listMails, resendMail as resendMailEndpoint } from '#contract/mail.ts'
+import { readIdentity } from '#shop/settings/queries.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { listedMailReply, mailReply } from './mail-reply.ts'
@@ -27,6 +28,6 @@ export function mailAdminRoutes({ serve, db, clock }: ShopContext, { canSend }: 
   async function readMail(id: number) {
     const mail = await queries.findMail(db, id)
     if (!mail) throw new MailNotFound()
-    return mailReply(mail)
+    return mailReply(mail, await readIdentity(db))
   }
 }

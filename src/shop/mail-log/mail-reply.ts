@@ -1,5 +1,5 @@
 import type { ListedMail, Mail } from '#contract/mail.ts'
-import { htmlMail } from '#shop/mail/html-mail.ts'
+import { type Sender, htmlMail } from '#shop/mail/html-mail.ts'
 import type { ListedMailRow, MailRow } from './queries.ts'
 import { textMail } from '#shop/mail/text-mail.ts'
 
@@ -12,10 +12,10 @@ export function listedMailReply(row: ListedMailRow): ListedMail {
   }
 }
 
-export function mailReply({ content, ...row }: MailRow): Mail {
+export function mailReply({ content, ...row }: MailRow, sender: Sender): Mail {
   return {
     ...listedMailReply(row),
-    html: content && htmlMail(content),
+    html: content && htmlMail(content, sender),
     text: content && textMail(content),
   }
 }

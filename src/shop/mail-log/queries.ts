@@ -1,24 +1,12 @@
-import { type SQL, count, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Direction } from '#contract/choices.ts'
+import { type MailSort, mailStates } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { MailState } from '#contract/mail.ts'
 import type { Db } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
-import { deleteJobOf } from '#shop/mail/queries.ts'
+import { deleteJobOf, mailState, mailStateConditions } from '#shop/mail/queries.ts'
 import { mails } from '#shop/mail/tables.ts'
-
-const stateConditions: Record<MailState, SQL> = {
-  waiting: sql`${jobs.id} is not null and ${jobs.failedAt} is null`,
-  failed: sql`${jobs.failedAt} is not null`,
-  sent: sql`${jobs.id} is null and ${mails.sentAt} is not null`,
-  unconfirmed: sql`${jobs.id} is null and ${mails.heldForUserId} is not null`,
-  limited: sql`${jobs.id} is null and ${mails.limited}`,
-  kept: sql`${jobs.id} is null and ${mails.sentAt} is null and ${mails.heldForUserId} is null and not ${mails.limited}`,
-}
-
-const state = sql<MailState>`case
-  when ${stateConditions.waiting} then 'waiting' when ${stateConditions.failed} then 'failed'
-  when ${stateConditions.unconfirmed} then 'unconfirmed' when ${stateConditions.limited} then 'limited'
-  when ${stateConditions.sent} then 'sent' else 'kept' end`
 
 const listedColumns = {
   id: mails.id,
@@ -26,7 +14,7 @@ const listedColumns = {
   to: mails.to,
   subject: mails.subject,
   reference: mails.reference,
-  state,
+  state: mailState,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
   attempts: sql<number>`coalesce(${jobs.attempts}, 0)`,
@@ -41,27 +29,54 @@ export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 interface MailFilters {
   state?: MailState | undefined
+  sort: MailSort
+  direction?: Direction | undefined
   page: number
   limit: number
 }
 
 const isJobOfMail = eq(jobs.id, mails.jobId)
 
-/** Newest first. */
-export async function listMails(db: Db, { state: stateFilter, page, limit }: MailFilters) {
-  const filter = stateFilter && stateConditions[stateFilter]
+/** Selects the ids of the page first, because sorting whole emails is slow. */
+export async function listMails(db: Db, { state: stateFilter, sort, direction, page, limit }: MailFilters) {
+  const filter = stateFilter && mailStateConditions[stateFilter]
+  const order = sortedBy(sort, direction)
+  const ids = db
+    .select({ id: mails.id })
+    .from(mails)
+    .leftJoin(jobs, isJobOfMail)
+    .where(filter)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [items, totals] = await Promise.all([
     db
       .select(listedColumns)
       .from(mails)
       .leftJoin(jobs, isJobOfMail)
-      .where(filter)
-      .orderBy(desc(mails.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(sql`${mails.id} in ${ids}`)
+      .orderBy(...order),
     db.select({ total: count() }).from(mails).leftJoin(jobs, isJobOfMail).where(filter),
   ])
   return { items, total: totals[0]?.total ?? 0 } satisfies Page<unknown>
+}
+
+function sortedBy(sort: MailSort, direction?: Direction): SQL[] {
+  const [columns, defaultDirection] = sortColumns[sort]
+  const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
+  return [...columns.map((column) => sorted(column)), sorted(mails.id)]
+}
+
+/** The position of a value among the choices, which are listed in the order of the screen. */
+const positionOf = (value: SQLWrapper, choices: readonly string[]) =>
+  sql`array_position(${sql.raw(`array[${choices.map((choice) => `'${choice}'`).join(', ')}]`)}, ${value})`
+
+const sortColumns: Record<MailSort, [SQLWrapper[], Direction]> = {
+  created: [[], 'desc'],
+  subject: [[sql`lower(${mails.subject})`], 'asc'],
+  to: [[sql`lower(${mails.to})`], 'asc'],
+  type: [[mails.kind], 'asc'],
+  status: [[positionOf(mailState, mailStates)], 'asc'],
 }
 
 export async function findMail(db: Db, id: number) {

@@ -1,5 +1,6 @@
 import { Html, html } from './html.ts'
-import { storeName } from '#contract/store-name.ts'
+import { accentColors } from '#contract/identity/accent.ts'
+import type { IdentityForm } from '#contract/identity/identity.ts'
 import type { Block, Fact, Item, MailContent } from './mail-content.ts'
 
 // Email clients support little more than tables and inline styles. The colors come from the light theme.
@@ -9,13 +10,16 @@ const ink3 = '#6d6660'
 const paper = '#fbfaf8'
 const surface = '#ffffff'
 const line = '#dedcd8'
-const copper = '#ac5324'
-const onCopper = '#fffdfa'
+const copper = { accent: '#ac5324', onAccent: '#fffdfa' }
 const amberWash = '#fdf1d4'
 const font = "Archivo, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
+/** The shop as its emails show it. */
+export type Sender = Pick<IdentityForm, 'name' | 'accent'>
+
 /** Renders an email as an HTML document. */
-export function htmlMail({ subject, title, blocks, reason }: MailContent): string {
+export function htmlMail({ subject, title, blocks, reason }: MailContent, { name, accent }: Sender): string {
+  const colors = accent === null ? copper : accentColors(accent).light
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -38,7 +42,7 @@ export function htmlMail({ subject, title, blocks, reason }: MailContent): strin
                 style="max-width:560px;text-align:left"
               >
                 <tr>
-                  <td style="padding-bottom:20px">${nameplate}</td>
+                  <td style="padding-bottom:20px">${nameplate(name, colors)}</td>
                 </tr>
                 <tr>
                   <td style="background:${surface};border:1px solid ${line};padding:32px 28px 12px">
@@ -47,7 +51,7 @@ export function htmlMail({ subject, title, blocks, reason }: MailContent): strin
                     >
                       ${title}
                     </h1>
-                    ${blocks.map(renderBlock)}
+                    ${blocks.map((block) => renderBlock(block, colors))}
                   </td>
                 </tr>
                 <tr>
@@ -61,19 +65,20 @@ export function htmlMail({ subject, title, blocks, reason }: MailContent): strin
     </html> `.text
 }
 
-/** The shop's name and its logo line. */
-const nameplate = html`<div style="font-size:19px;line-height:24px;font-weight:620;letter-spacing:-0.02em">
-    ${storeName}
-  </div>
-  <table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px">
-    <tr>
-      <td width="92" height="4" style="background:${ink};font-size:0;line-height:4px">&nbsp;</td>
-      <td width="4" height="4" style="font-size:0;line-height:4px">&nbsp;</td>
-      <td width="32" height="4" style="background:${copper};font-size:0;line-height:4px">&nbsp;</td>
-    </tr>
-  </table>`
+type Colors = typeof copper
 
-function renderBlock(block: Block): Html {
+/** The shop's name above the line of its logo. */
+const nameplate = (name: string, { accent }: Colors) =>
+  html`<div style="font-size:19px;line-height:24px;font-weight:620;letter-spacing:-0.02em">${name}</div>
+    <table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px">
+      <tr>
+        <td width="92" height="4" style="background:${ink};font-size:0;line-height:4px">&nbsp;</td>
+        <td width="4" height="4" style="font-size:0;line-height:4px">&nbsp;</td>
+        <td width="32" height="4" style="background:${accent};font-size:0;line-height:4px">&nbsp;</td>
+      </tr>
+    </table>`
+
+function renderBlock(block: Block, { accent, onAccent }: Colors): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 20px">${renderLines(block.text)}</p> `
@@ -106,10 +111,10 @@ function renderBlock(block: Block): Html {
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">
         <tr>
-          <td style="background:${copper};border-radius:4px">
+          <td style="background:${accent};border-radius:4px">
             <a
               href="${block.href}"
-              style="display:inline-block;padding:12px 20px;color:${onCopper};font-size:15px;line-height:24px;font-weight:540;text-decoration:none"
+              style="display:inline-block;padding:12px 20px;color:${onAccent};font-size:15px;line-height:24px;font-weight:540;text-decoration:none"
               >${block.label}</a
             >
           </td>

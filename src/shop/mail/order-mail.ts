@@ -1,10 +1,12 @@
 import { type CurrencyCode, formatMoney, moneyIn } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
-import type { MailKind } from '#contract/mail.ts'
+import { orderWords } from '#contract/mail-templates/order-words.ts'
+import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { maxPoNumberLength } from '#contract/limits.ts'
 import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
+import type { OrderMailKind } from '#contract/orders/staff/order-mails.ts'
 import {
   businessDays,
   orderShippingLabel,
@@ -12,92 +14,20 @@ import {
 } from '#contract/orders/shipping/shipping-labels.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
 
-export type OrderMailKind = Extract<MailKind, `order-${string}`>
-
-/** The email that a buyer gets for an order's new status; null where there is none. */
-export const mailOfStatus: Record<OrderStatus, OrderMailKind | null> = {
-  pending_payment: null,
-  paid: 'order-paid',
-  processing: null,
-  shipped: 'order-shipped',
-  delivered: 'order-delivered',
-  cancelled: 'order-cancelled',
+/** The button's label by kind; others are 'View order'. */
+const buttonLabels: Partial<Record<OrderMailKind, string>> = {
+  'order-shipped': 'Track order',
+  'order-tracking': 'Track order',
 }
 
-interface Template {
-  subject: (orderNumber: string) => string
-  title: string
-  text: string
-  /** Between the text and the items. */
-  details?: (order: Order) => Block[]
-  button: string
-}
-
-const templates: Record<OrderMailKind, Template> = {
-  'order-placed': {
-    subject: (orderNumber) => `We received your order ${orderNumber}`,
-    title: 'Thank you for your order',
-    text: 'We received your order and will keep you updated by email.',
-    details: (order) => paymentDetails[order.paymentMethod](order),
-    button: 'View order',
-  },
-  'order-paid': {
-    subject: (orderNumber) => `Payment received for order ${orderNumber}`,
-    title: 'Payment received',
-    text: "Thank you for your payment. We'll start processing your order now.",
-    button: 'View order',
-  },
-  'order-payment': {
-    subject: (orderNumber) => `Payment update for order ${orderNumber}`,
-    title: 'Payment update',
-    text: 'The payments of your order have changed.',
-    details: amountDue,
-    button: 'View order',
-  },
-  'order-edited': {
-    subject: (orderNumber) => `Your order ${orderNumber} was changed`,
-    title: 'Your order was changed',
-    text: 'We changed your order.',
-    details: amountDue,
-    button: 'View order',
-  },
-  'order-shipped': {
-    subject: (orderNumber) => `Your order ${orderNumber} has shipped`,
-    title: 'Your order is on its way',
-    text: 'We handed your order to the carrier.',
-    details: tracking,
-    button: 'Track order',
-  },
-  'order-tracking': {
-    subject: (orderNumber) => `Tracking update for order ${orderNumber}`,
-    title: 'Tracking update',
-    text: 'Here are the latest tracking details for your order.',
-    details: tracking,
-    button: 'Track order',
-  },
-  'order-delivered': {
-    subject: (orderNumber) => `Your order ${orderNumber} was delivered`,
-    title: 'Your order was delivered',
-    text: 'We hope everything arrived as expected. You can now review your items on their product pages.',
-    button: 'View order',
-  },
-  'order-cancelled': {
-    subject: (orderNumber) => `Your order ${orderNumber} was canceled`,
-    title: 'Your order was canceled',
-    text: 'Your order was canceled and will not be shipped.',
-    details: (order) => (toCents(order.refundDue) > 0 ? amountDue(order) : []),
-    button: 'View order',
-  },
-  'order-message': {
-    subject: (orderNumber) => `Message about your order ${orderNumber}`,
-    title: 'A message about your order',
-    text: 'We wrote to you about your order. To reply, sign in and open the order.',
-    button: 'View order',
-  },
+/** What happened, for callers that do not say it. */
+const defaultSummaries: Partial<Record<OrderMailKind, string>> = {
+  'order-payment': 'The payments of your order have changed.',
+  'order-edited': 'We changed your order.',
 }
 
 interface OrderMail {
@@ -106,31 +36,43 @@ interface OrderMail {
   link: string
   /** A message from staff. */
   note: string | null
-  /** Replaces the template's text where the kind does not say what happened. */
+  /** What happened, where the kind does not say it. */
   summary?: string | undefined
 }
 
-export function orderMail(kind: OrderMailKind, { order, link, note, summary }: OrderMail): MailContent {
-  const { subject, title, text, details, button } = templates[kind]
+export function orderMail(kind: OrderMailKind, texts: TemplateTexts, mail: OrderMail): MailContent {
+  const { order, summary = defaultSummaries[kind] ?? '' } = mail
+  const customerName = plainText(order.customerName, maxNameLength)
   return {
-    subject: subject(order.orderNumber),
-    title,
-    blocks: [
+    ...fillTemplate(
+      { kind, texts },
       {
-        kind: 'paragraph',
-        text: `Hello ${plainText(order.customerName, maxNameLength)},\n${summary ?? text}`,
+        words: orderWords({ ...order, customerName }).set('whatChanged', summary),
+        blocks: orderBlocks(kind, mail),
       },
-      ...(note ? [{ kind: 'notice', title: 'A message from us', text: note } as const] : []),
-      { kind: 'facts', title: 'Your order', facts: orderFacts(order) },
-      ...(details ? details(order) : []),
-      {
-        kind: 'items',
-        items: order.items.map((item) => orderedItem(item, order.chargedCurrency)),
-        totals: totals(order),
-      },
-      { kind: 'button', label: button, href: link },
-    ],
+    ),
     reason: `You received this email because of your order ${order.orderNumber}.`,
+  }
+}
+
+function orderBlocks(kind: OrderMailKind, { order, link, note }: OrderMail): Map<string, Block[]> {
+  const isCanceledWithoutRefund = kind === 'order-cancelled' && toCents(order.refundDue) === 0
+  return new Map<string, Block[]>([
+    ['message', note ? [{ kind: 'notice', title: 'A message from us', text: note }] : []],
+    ['orderDetails', [{ kind: 'facts', title: 'Your order', facts: orderFacts(order) }]],
+    ['paymentDetails', paymentDetails[order.paymentMethod](order)],
+    ['balance', isCanceledWithoutRefund ? [] : amountDue(order)],
+    ['tracking', tracking(order)],
+    ['items', [orderedItems(order)]],
+    ['orderButton', [{ kind: 'button', label: buttonLabels[kind] ?? 'View order', href: link }]],
+  ])
+}
+
+function orderedItems(order: Order): Block {
+  return {
+    kind: 'items',
+    items: order.items.map((item) => orderedItem(item, order.chargedCurrency)),
+    totals: totals(order),
   }
 }
 

@@ -1,5 +1,7 @@
+import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
+import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
+import type { Block, MailContent } from './mail-content.ts'
 import { maxNameLength, plainText } from './plain-text.ts'
-import type { MailContent } from './mail-content.ts'
 
 interface ResetMail {
   /** Null while the address is not confirmed. */
@@ -8,22 +10,14 @@ interface ResetMail {
 }
 
 /** Sends the link to choose a new password. */
-export function passwordResetMail({ firstName, resetUrl }: ResetMail): MailContent {
+export function passwordResetMail(texts: TemplateTexts, { firstName, resetUrl }: ResetMail): MailContent {
   const greeting = firstName === null ? 'Hello' : `Hello ${plainText(firstName, maxNameLength)}`
+  const resetButton: Block[] = [{ kind: 'button', label: 'Choose a new password', href: resetUrl }]
   return {
-    subject: 'Reset your password',
-    title: 'Reset your password',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${greeting},\nUse the link below to choose a new password for your account. It works once and expires in one hour.`,
-      },
-      { kind: 'button', label: 'Choose a new password', href: resetUrl },
-      {
-        kind: 'paragraph',
-        text: "If you didn't ask for a new password, you can ignore this email. Your current password stays valid.",
-      },
-    ],
+    ...fillTemplate(
+      { kind: 'password-reset', texts },
+      { words: new Map([['greeting', greeting]]), blocks: new Map([['resetButton', resetButton]]) },
+    ),
     reason: 'You received this email because a password reset was requested for this address.',
   }
 }

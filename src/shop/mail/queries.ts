@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import type { MailState } from '#contract/mail.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { mails } from './tables.ts'
@@ -100,4 +101,30 @@ export async function deleteOldContents(tx: Db, { writtenBefore, now }: { writte
     .update(mails)
     .set({ content: null })
     .where(and(isNotNull(mails.content), isExpired))
+}
+
+/** Of an email joined with its job. */
+export const mailStateConditions: Record<MailState, SQL> = {
+  waiting: sql`${jobs.id} is not null and ${jobs.failedAt} is null`,
+  failed: sql`${jobs.failedAt} is not null`,
+  sent: sql`${jobs.id} is null and ${mails.sentAt} is not null`,
+  unconfirmed: sql`${jobs.id} is null and ${mails.heldForUserId} is not null`,
+  limited: sql`${jobs.id} is null and ${mails.limited}`,
+  kept: sql`${jobs.id} is null and ${mails.sentAt} is null and ${mails.heldForUserId} is null and not ${mails.limited}`,
+}
+
+export const mailState = sql<MailState>`case
+  when ${mailStateConditions.waiting} then 'waiting' when ${mailStateConditions.failed} then 'failed'
+  when ${mailStateConditions.unconfirmed} then 'unconfirmed' when ${mailStateConditions.limited} then 'limited'
+  when ${mailStateConditions.sent} then 'sent' else 'kept' end`
+
+/** The emails about an order, newest first, without their content. */
+export function listMailsAbout(db: Db, reference: string) {
+  const { id, kind, to, subject, createdAt } = mails
+  return db
+    .select({ id, kind, to, subject, createdAt, state: mailState })
+    .from(mails)
+    .leftJoin(jobs, eq(jobs.id, mails.jobId))
+    .where(eq(mails.reference, reference))
+    .orderBy(desc(id))
 }

@@ -1,4 +1,6 @@
-import type { MailContent } from './mail-content.ts'
+import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
+import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
+import type { Block, MailContent } from './mail-content.ts'
 
 interface StockAlert {
   item: {
@@ -14,26 +16,21 @@ interface StockAlert {
 }
 
 /** Says that an item is available again. It may reach a stranger, so it quotes no customer input. */
-export function stockAlertMail({
-  item: { name, variant, sku },
-  productUrl,
-  stopUrl,
-}: StockAlert): MailContent {
-  const item = variant === null ? name : `${name}, ${variant}`
+export function stockAlertMail(
+  texts: TemplateTexts,
+  { item: { name, variant, sku }, productUrl, stopUrl }: StockAlert,
+): MailContent {
+  const words = new Map([
+    ['productName', variant === null ? name : `${name}, ${variant}`],
+    ['sku', sku],
+    ['stopLink', stopUrl],
+  ])
+  const productButton: Block[] = [{ kind: 'button', label: 'View product', href: productUrl }]
   return {
-    subject: `Back in stock: ${item}`,
-    title: 'Back in stock',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${item} (SKU ${sku}) is available again. Stock is limited to what the product page shows, and this email does not reserve any.`,
-      },
-      { kind: 'button', label: 'View product', href: productUrl },
-      {
-        kind: 'paragraph',
-        text: `This is the only email about this request. To stop all emails about stock to this address, open this link:\n${stopUrl}`,
-      },
-    ],
+    ...fillTemplate(
+      { kind: 'stock-alert', texts },
+      { words, blocks: new Map([['productButton', productButton]]) },
+    ),
     reason: 'You received this email because this address asked for it on the product page.',
   }
 }

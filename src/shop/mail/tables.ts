@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { mailKinds } from '#contract/choices.ts'
+import { mailKinds } from '#contract/lists/staff-choices.ts'
+import { type TemplateTexts, templateKinds } from '#contract/mail-templates/template-kinds.ts'
 import { createdAt, timestamptz } from '#platform/database/columns.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import type { MailContent } from './mail-content.ts'
@@ -30,6 +31,10 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_of_job').on(t.jobId),
+    index('mails_by_reference').on(t.reference, t.id),
+    index('mails_by_subject').on(sql`lower(${t.subject})`, t.id),
+    index('mails_by_recipient').on(sql`lower(${t.to})`, t.id),
+    index('mails_by_kind').on(t.kind, t.id),
     index('mails_held')
       .on(t.heldForUserId)
       .where(sql`${t.heldForUserId} is not null`),
@@ -38,3 +43,15 @@ export const mails = pgTable(
       .where(sql`${t.content} is not null`),
   ],
 )
+
+/** The texts of emails to customers that staff edited. */
+export const mailTemplates = pgTable('mail_templates', {
+  kind: text({ enum: templateKinds }).primaryKey(),
+  /** Null for the default texts. */
+  texts: jsonb().$type<TemplateTexts>(),
+  /** Incremented by each change, for optimistic locking. */
+  version: integer().notNull().default(1),
+  updatedAt: createdAt(),
+  /** Email. */
+  updatedBy: text(),
+})

@@ -10,8 +10,10 @@ interface Setup {
   uploads: PictureUploads
 }
 
-export function mediaAdminRoutes({ serve }: ShopContext, setup: Setup) {
-  serve(uploadEndpoint, async ({ user, request }) => ({ urls: await uploadImages(setup, user, request) }), {
-    limits: limits.upload,
-  })
+export function mediaAdminRoutes({ serve, db, clock }: ShopContext, { files, uploads }: Setup) {
+  serve(
+    uploadEndpoint,
+    async ({ user, request }) => ({ urls: await uploadImages({ db, clock, files, uploads }, user, request) }),
+    { limits: limits.upload },
+  )
 }

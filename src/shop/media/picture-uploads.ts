@@ -18,6 +18,7 @@ interface Upload<Converted> {
   convert: (
     decoder: PictureDecoder,
     image: { picture: Uint8Array; maxPixels: number; isUrgent: boolean },
+    fileName: string,
   ) => Promise<Converted>
 }
 
@@ -36,7 +37,7 @@ export class PictureUploads {
       return await readImages(request, {
         ...upload,
         megapixels,
-        convert: (picture) => convert(this.#decoder, { picture, maxPixels, isUrgent }),
+        convert: (picture, fileName) => convert(this.#decoder, { picture, maxPixels, isUrgent }, fileName),
       })
     } finally {
       this.#inProgress.splice(this.#inProgress.indexOf(user), 1)

@@ -1,5 +1,5 @@
 import { maxImageBytes } from '#contract/limits.ts'
-import { ShopProblem } from '#platform/problems.ts'
+import { NotFound, ShopProblem } from '#platform/problems.ts'
 
 export class TooManyImages extends ShopProblem {
   constructor(maxImages: number) {
@@ -22,6 +22,13 @@ export class UploadTooLarge extends ShopProblem {
 export class NotAnImage extends ShopProblem {
   constructor(name: string) {
     super(422, 'not-an-image', `${formatName(name)} is not a readable PNG, JPEG, WebP, GIF or AVIF image.`)
+  }
+}
+
+/** It starts like an image, but cannot be decoded. */
+export class DamagedImage extends ShopProblem {
+  constructor(name: string) {
+    super(422, 'damaged-image', `${formatName(name)} is damaged. Save it again, or upload another copy.`)
   }
 }
 
@@ -57,6 +64,18 @@ export class UploadInProgress extends ShopProblem {
 export class UnreadableUpload extends ShopProblem {
   constructor(detail = 'The upload could not be read. Try again.') {
     super(400, 'unreadable-upload', detail)
+  }
+}
+
+export class PictureNotFound extends NotFound {
+  constructor() {
+    super('picture-not-found', 'Picture not found. It may have been deleted.')
+  }
+}
+
+export class PictureInUse extends ShopProblem {
+  constructor(usedBy: string) {
+    super(409, 'picture-in-use', `This picture is used by ${usedBy}, so it cannot be deleted.`)
   }
 }
 

@@ -5,6 +5,7 @@ import { PictureRejected } from '#platform/pictures/picture-decoder.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { looksLikeImage } from './looks-like-image.ts'
 import {
+  DamagedImage,
   ImageTooLarge,
   NotAnImage,
   PictureTooCostly,
@@ -20,7 +21,7 @@ interface Upload<Converted> {
   maxImages: number
   megapixels: number
   /** Re-encodes an image. Throws {@link PictureRejected}. */
-  convert: (image: Uint8Array) => Promise<Converted>
+  convert: (image: Uint8Array, fileName: string) => Promise<Converted>
 }
 
 /**
@@ -65,14 +66,15 @@ async function readImage<Converted>(
   if (part.file.truncated) throw new ImageTooLarge(part.filename)
   if (part.fieldname !== field) throw new UnreadableUpload(`Send images in the field “${field}”.`)
   if (!looksLikeImage(bytes)) throw new NotAnImage(part.filename)
-  return convert(bytes).catch((error: unknown) => {
+  return convert(bytes, part.filename).catch((error: unknown) => {
     throw error instanceof PictureRejected ? pictureProblem(error, part.filename, megapixels) : error
   })
 }
 
 function pictureProblem({ rejection }: PictureRejected, name: string, megapixels: number) {
   if (rejection === 'too-many-pixels') return new TooManyPixels(name, megapixels)
-  return rejection === 'too-costly' ? new PictureTooCostly(name) : new NotAnImage(name)
+  // Its signature was that of an image.
+  return rejection === 'too-costly' ? new PictureTooCostly(name) : new DamagedImage(name)
 }
 
 /** Every failure while reading an upload is a problem of the upload. */

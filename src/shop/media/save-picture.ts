@@ -36,3 +36,12 @@ export async function convertToWidths(decoder: PictureDecoder, picture: Picture)
 export const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
 
 export const pictureUrl = (name: string) => `/media/${pictureFile(name, pictureWidths.at(-1) ?? 0)}`
+
+/** Removes all widths of a picture. Ignores URLs that {@link pictureUrl} did not return. */
+export async function removePictureFiles(files: FileStore, url: string) {
+  const [, name] = storedPicture.exec(url) ?? []
+  if (name !== undefined)
+    await Promise.all(pictureWidths.map((width) => files.remove(pictureFile(name, width))))
+}
+
+const storedPicture = new RegExp(`^/media/([\\w-]+)-${pictureWidths.at(-1)}\\.webp$`)

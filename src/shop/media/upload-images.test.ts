@@ -112,8 +112,6 @@ describe('Uploaded images', () => {
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a text file', async () => Buffer.from('no image at all')],
     ['an empty file', async () => Buffer.alloc(0)],
-    ['a truncated PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60)],
-    ['a PNG signature followed by a script', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
     ['a TIFF', async () => picture().tiff().toBuffer()],
   ])('cannot be %s', async (_kind, file) => {
     const shop = await openShop()
@@ -121,6 +119,19 @@ describe('Uploaded images', () => {
     const png = await picture().png().toBuffer()
     const problem = await problemOf(send(clerk, [png, await file()]))
     expect(problem).toMatchObject({ status: 422, code: 'not-an-image' })
+  })
+
+  test.each([
+    ['a truncated PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60)],
+    ['a PNG signature followed by a script', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1')],
+  ])('cannot be damaged, such as %s', async (_kind, file) => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    expect(await problemOf(send(clerk, [await file()]))).toMatchObject({
+      status: 422,
+      code: 'damaged-image',
+      detail: '“picture-0.png” is damaged. Save it again, or upload another copy.',
+    })
   })
 
   test('in another field, missing, or in a broken form are rejected', async () => {

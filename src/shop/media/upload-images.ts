@@ -1,23 +1,61 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { maxUploadedImages } from '#contract/limits.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import type { PictureUploads } from './picture-uploads.ts'
-import { type PictureWidth, pictureUrl, convertToWidths, pictureFile } from './save-picture.ts'
+import { insertPictures } from '#shop/media/library/queries.ts'
+import {
+  type PictureWidth,
+  convertToWidths,
+  pictureFile,
+  pictureUrl,
+  removePictureFiles,
+} from './save-picture.ts'
 
-/** Stores all images of an upload or none; returns their URLs in the order of sending. */
+interface Setup {
+  db: Db
+  clock: Clock
+  files: FileStore
+  uploads: PictureUploads
+}
+
+/** Stores all images of an upload or none, and adds them to the library; returns their URLs in the order of sending. */
 export async function uploadImages(
-  { files, uploads }: { files: FileStore; uploads: PictureUploads },
+  { db, clock, files, uploads }: Setup,
   user: User,
   request: FastifyRequest,
 ): Promise<string[]> {
   const pictures = await uploads.receive(user, request, {
     field: 'images',
     maxImages: maxUploadedImages,
-    convert: convertToWidths,
+    convert: async (decoder, image, fileName) => ({
+      fileName: storableFileName(fileName),
+      widths: await convertToWidths(decoder, image),
+    }),
   })
-  return storePictures(files, pictures)
+  const urls = await storePictures(
+    files,
+    pictures.map(({ widths }) => widths),
+  )
+  const rows = pictures.map(({ fileName }, index) => ({ fileName, url: urls[index] ?? '' }))
+  try {
+    await insertPictures(db, rows, clock())
+  } catch (error) {
+    await Promise.all(urls.map((url) => removePictureFiles(files, url)))
+    throw error
+  }
+  return urls
+}
+
+const maxFileNameLength = 200
+
+/** Without folders and characters that PostgreSQL rejects; null if nothing is left. */
+function storableFileName(fileName: string): string | null {
+  const name = fileName.replace(/^.*[\\/]/s, '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+  return [...name].slice(0, maxFileNameLength).join('').trim() || null
 }
 
 /** Random names are unique, so the files of a failed upload can be deleted safely. */

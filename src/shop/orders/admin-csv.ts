@@ -8,6 +8,8 @@ import type { Db } from '#platform/database/db.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
+import { withLateness } from '#shop/orders/listing/late-orders.ts'
+import type { OrderFilters } from '#shop/orders/listing/queries.ts'
 import { balanceOf } from './order-reply.ts'
 import * as queries from './queries.ts'
 
@@ -17,7 +19,7 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
     async ({ query, user, reply }) => {
       await recordView(db, { actor: user, action: 'orders.export', subject: 'orders', query })
       reply.headers(csvHeaders('orders', clock()))
-      return csvFile(Object.keys(columns), orderBatches(db, query))
+      return csvFile(Object.keys(columns), orderBatches(db, withLateness(query, clock())))
     },
     { limits: limits.export, isCostly: true },
   )
@@ -25,7 +27,7 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
 
 const batchSize = 200
 
-async function* orderBatches(db: Db, filters: queries.OrderFilters) {
+async function* orderBatches(db: Db, filters: OrderFilters) {
   for (let lastId = maxInteger; ;) {
     const orders = await queries.listOrdersBefore(db, lastId, batchSize, filters)
     if (orders.length > 0) yield orders.map((order) => Object.values(columns).map((cell) => cell(order)))

@@ -10,9 +10,10 @@ import {
 import { findCustomerId } from '#shop/accounts/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { readSeller } from '#shop/settings/queries.ts'
+import { readDocumentSeller } from '#shop/settings/queries.ts'
 import { setStatus } from '#shop/orders/changes/set-status.ts'
 import { setTracking } from '#shop/orders/changes/set-tracking.ts'
+import { withLateness } from '#shop/orders/listing/late-orders.ts'
 import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
 import { staffOrderReply } from './order-reply.ts'
@@ -21,14 +22,14 @@ import { getOrder } from './get-order.ts'
 import * as queries from './queries.ts'
 
 export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
-  const { db } = shop
+  const { db, clock } = shop
 
   serve(listAllOrders, async ({ query }) => {
-    const { items, total } = await queries.listOrders(db, query)
-    return { items: items.map(staffOrderReply), total }
+    const page = await queries.listOrders(db, withLateness(query, clock()))
+    return { ...page, items: page.items.map(staffOrderReply) }
   })
 
-  serve(countAllOrders, ({ query: { search } }) => queries.countByStatus(db, search))
+  serve(countAllOrders, ({ query }) => queries.countByStatus(db, query))
 
   serve(getStaffOrder, ({ params: { id } }) => readOrder(id))
 
@@ -59,7 +60,7 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
       const order = await getOrder(db, id)
       const name = `packing-slip-${order.orderNumber}`
       reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-      return renderPackingSlip(packingSlipContent(order, await readSeller(db)))
+      return renderPackingSlip(packingSlipContent(order, await readDocumentSeller(db)))
     },
     { limits: limits.document, isCostly: true },
   )

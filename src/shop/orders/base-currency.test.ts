@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { currencyCodes } from '#contract/choices.ts'
 import { type CurrencyCode, currencies, defaultRates, formatAmount, formatMoney } from '#contract/currency.ts'
+import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { changeSetting, clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
@@ -118,7 +119,9 @@ describe.each(currencyCodes)('In a shop in %s', (base) => {
     const printed = amounts.map((amount) => formatAmount(amount, base))
     for (const text of [...printed, `${base} ${formatAmount(total, base)}`]) expect(lines).toContain(text)
     expect(sum(printed.map((text) => toCents(text.replaceAll(',', ''))))).toBe(total)
-    const mail = JSON.stringify(orderMail('order-placed', { order: placed, link: '/', note: null }))
+    const mail = JSON.stringify(
+      orderMail('order-placed', defaultTemplates['order-placed'], { order: placed, link: '/', note: null }),
+    )
     const shown = await textOf(buyer, '/orders')
     for (const text of [...amounts, total].map((amount) => formatMoney(amount, base)))
       expect([mail.includes(text), shown.includes(text)]).toEqual([true, true])

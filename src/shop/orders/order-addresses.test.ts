@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
+import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { getOrder, placeOrder } from '#contract/orders/orders.ts'
 import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
@@ -213,7 +214,11 @@ test('the order email names both addresses and the PO number', async () => {
   const placed = await buyer.api(placeOrder, {
     body: structuredBody(productId, { billingAddress: billing, poNumber: 'PO-4711' }),
   })
-  const { blocks } = orderMail('order-placed', { order: placed, link: 'https://shop.example', note: null })
+  const { blocks } = orderMail('order-placed', defaultTemplates['order-placed'], {
+    order: placed,
+    link: 'https://shop.example',
+    note: null,
+  })
   const facts = blocks.find((block) => block.kind === 'facts')
   expect(facts).toMatchObject({
     facts: [

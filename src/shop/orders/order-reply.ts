@@ -10,7 +10,14 @@ import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
-  const { statusHistory, version: _, payments: __, unreadMessages: ___, ...order } = staffOrderReply(row)
+  const {
+    statusHistory,
+    version: _,
+    payments: __,
+    unreadMessages: ___,
+    company: ____,
+    ...order
+  } = staffOrderReply(row)
   return {
     ...order,
     statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
@@ -20,10 +27,18 @@ export function orderReply(row: OrderRow, account: BankAccount | null): Order {
 }
 
 export function staffOrderReply(row: OrderRow): StaffOrder {
-  const { linesAmount: lines, shippingAmount: shipping, taxAmount: tax, ...order } = row
+  const {
+    linesAmount: lines,
+    shippingAmount: shipping,
+    taxAmount: tax,
+    companyId,
+    companyName,
+    ...order
+  } = row
   const { state, paid, outstanding, refundDue } = balanceOf(row)
   return {
     ...order,
+    company: companyId === null || companyName === null ? null : { id: companyId, name: companyName },
     totalAmount: toMoney(row.totalAmount),
     totals: totalsReply({ lines, shipping, tax, total: row.totalAmount }),
     paymentState: state,

@@ -4,7 +4,7 @@ import type { StaleOrder as CurrentOrder } from '#contract/orders/staff-orders.t
 import type { OrderTotals } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import type { ShippingKind } from '#contract/orders/shipping/shipping-kinds.ts'
-import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
+import { Conflict, Forbidden, Invalid, NotFound, Stale } from '#platform/problems.ts'
 
 export class CartIsEmpty extends Invalid {
   constructor() {
@@ -53,16 +53,6 @@ export class ShippingPaymentMismatch extends Invalid {
   }
 }
 
-export class IdempotencyKeyReused extends ShopProblem {
-  constructor() {
-    super(
-      422,
-      'idempotency-key-reused',
-      'This Idempotency-Key was used for a different order. Send a new key.',
-    )
-  }
-}
-
 export class OrderNotFound extends NotFound {
   constructor() {
     super('order-not-found', 'Order not found')
@@ -80,6 +70,50 @@ export class UnpaidLimitReached extends Conflict {
   }
 }
 
+/** The buyer's company may not order at the moment. */
+export class CompanySuspended extends Forbidden {
+  constructor(company: string) {
+    super('company-suspended', `${company} cannot place orders at the moment. Contact us.`)
+  }
+}
+
+export class CompanyViewer extends Forbidden {
+  constructor(company: string) {
+    super(
+      'company-viewer',
+      `You can view the orders of ${company}, not place them. Ask an owner to make you a buyer.`,
+    )
+  }
+}
+
+export class PoNumberRequired extends Invalid {
+  constructor(company: string) {
+    const message = 'Enter a PO number'
+    super(
+      [{ field: 'order.poNumber', message }],
+      `Orders of ${company} need a PO number.`,
+      'po-number-required',
+    )
+  }
+}
+
+interface TooSmallOrder {
+  minimum: Cents
+  goods: Cents
+  currency: CurrencyCode
+}
+
+/** Amounts are decimal text in the base currency. */
+export class MinimumOrder extends Conflict {
+  constructor({ minimum, goods, currency }: TooSmallOrder) {
+    super(
+      'minimum-order',
+      `The minimum order is ${formatMoney(minimum, currency)}. Add items for ${formatMoney(minimum - goods, currency)}.`,
+      { minimum: toMoney(minimum), goods: toMoney(goods) },
+    )
+  }
+}
+
 export class NotPayable extends Conflict {
   constructor() {
     super(
@@ -93,6 +127,18 @@ export class NotPayable extends Conflict {
 export class StaleOrder extends Stale {
   constructor(current: CurrentOrder) {
     super('This order was changed after you opened it.', current)
+  }
+}
+
+/** Some of the selected orders were changed after staff saw them. Nothing is changed. */
+export class OrdersChanged extends Conflict {
+  constructor(orderNumbers: string[]) {
+    const changed = orderNumbers.length === 1 ? 'This order was' : `${orderNumbers.length} orders were`
+    super(
+      'orders-changed',
+      `${changed} changed in the meantime: ${orderNumbers.join(', ')}. Nothing was saved. Check the list and try again.`,
+      { orderNumbers },
+    )
   }
 }
 
@@ -124,6 +170,14 @@ export class OrderShipped extends Conflict {
 export class OrderCanceled extends Conflict {
   constructor() {
     super('order-canceled', 'This order is already canceled.')
+  }
+}
+
+/** A status other than the usual next one was set without saying why. */
+export class ReasonRequired extends Invalid {
+  constructor() {
+    const message = 'Enter a reason'
+    super([{ field: 'note', message }], message, 'reason-required')
   }
 }
 
@@ -247,5 +301,23 @@ export class OrderIsEmpty extends Invalid {
       'Order is empty',
       'order-is-empty',
     )
+  }
+}
+
+export class TooManyNotes extends Conflict {
+  constructor() {
+    super('too-many-notes', 'This order has too many notes. Delete some first.')
+  }
+}
+
+export class NoteNotFound extends NotFound {
+  constructor() {
+    super('note-not-found', 'Note not found. It may have been deleted.')
+  }
+}
+
+export class NotYourNote extends Forbidden {
+  constructor() {
+    super('not-your-note', 'You can delete only your own notes.')
   }
 }

@@ -1,5 +1,7 @@
+import { changedSince, findByChange, inSequence } from '#platform/database/change-cursor.ts'
 import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { OrderPaymentFilter } from '#contract/choices.ts'
+import type { Direction } from '#contract/choices.ts'
+import type { StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
 import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
@@ -7,17 +9,20 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
 import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
+import { isoMoment } from '#platform/database/iso-moment.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { deleteRepliesUnder } from '#platform/http/idempotency/queries.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { type OrderFilters, matchingStaffFilters, sortedOrders } from '#shop/orders/listing/queries.ts'
 import {
   idempotencyKeys,
   isOpen,
-  isRefundDue,
   isUnpaid,
   isUnread,
   orderItems,
   orderMessages,
+  orderNotes,
   orderStatusHistory,
   orders,
   payments,
@@ -39,6 +44,8 @@ export interface HistoryRow {
   /** ISO 8601 in UTC. */
   createdAt: string
   updatedBy: string | null
+  /** Whether staff left out the email to the buyer. */
+  emailSkipped: boolean
 }
 
 export interface PaymentRow {
@@ -77,7 +84,7 @@ function selectOrders(db: Db) {
           'productSnapshot', item.product_snapshot) order by item.id), '[]')
         from ${orderItems} item where item.order_id = orders.id)`,
       statusHistory: sql<HistoryRow[]>`(select coalesce(json_agg(json_build_object(
-          'status', step.status, 'note', step.note, 'updatedBy', step.updated_by,
+          'status', step.status, 'note', step.note, 'updatedBy', step.updated_by, 'emailSkipped', step.email_skipped,
           'createdAt', ${isoMoment(sql`step.created_at`)}) order by step.id desc), '[]')
         from ${orderStatusHistory} step where step.order_id = orders.id)`,
       payments: sql<PaymentRow[]>`(select coalesce(json_agg(json_build_object(
@@ -96,10 +103,6 @@ function selectOrders(db: Db) {
     })
     .from(orders)
     .$dynamic()
-}
-
-function isoMoment(column: SQL) {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 export async function findOrder(
@@ -123,44 +126,55 @@ export async function findOrderOf(
   return row
 }
 
-export interface OrderFilters {
-  status?: OrderStatus | undefined
-  problem?: 'open' | undefined
-  messages?: 'unread' | undefined
-  payment?: OrderPaymentFilter | undefined
-  search?: string | undefined
-}
-
 /** The filters of a customer's own list. */
 export interface OwnOrderFilters {
-  userId?: number
+  userId?: number | undefined
   state?: OwnOrderState | undefined
   /** A part of an order number, PO number, SKU or product name. */
   numberOrItem?: string | undefined
 }
 
 interface ListOptions extends OrderFilters, OwnOrderFilters {
+  sort?: StaffOrderSort | undefined
+  direction?: Direction | undefined
   page: number
   limit: number
+  updatedSince?: string | undefined
+  cursor?: string | undefined
 }
 
-/** Newest first. Selects the page by id first; otherwise the items of all skipped orders would be aggregated too. */
-export async function listOrders(db: Db, { page, limit, ...filters }: ListOptions): Promise<Page<OrderRow>> {
-  const condition = matching(filters)
+/** Newest first unless sorted otherwise. Selects the page by id first; otherwise the items of all skipped orders would be aggregated too. */
+export async function listOrders(
+  db: Db,
+  { page, limit, sort, direction, updatedSince, cursor, ...filters }: ListOptions,
+): Promise<Page<OrderRow>> {
+  const condition = and(matching(filters), changedSince(orders, updatedSince))
+  if (cursor !== undefined) return crawlOrders(db, { condition, cursor, limit })
+  const sorted = sortedOrders(sort, direction)
   const ids = db
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.id))
+    .orderBy(...sorted)
     .limit(limit)
     .offset((page - 1) * limit)
   const [items, totals] = await Promise.all([
     selectOrders(db)
       .where(sql`${orders.id} in ${ids}`)
-      .orderBy(desc(orders.id)),
+      .orderBy(...sorted),
     db.select({ total: count() }).from(orders).where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
+}
+
+/** From the earliest change to the latest. */
+async function crawlOrders(
+  db: Db,
+  reading: { condition: SQL | undefined; cursor: string; limit: number },
+): Promise<Page<OrderRow>> {
+  const { ids, ...page } = await findByChange(db, orders, reading)
+  const rows = await listOrdersByIds(db, ids)
+  return { ...page, items: inSequence(rows, ids) }
 }
 
 /** The next batch of orders in an export from newest to oldest. */
@@ -176,42 +190,46 @@ export function listOrdersBefore(
     .limit(limit)
 }
 
+/** In no particular order. */
+export function listOrdersByIds(db: Db, ids: number[]): Promise<OrderRow[]> {
+  return selectOrders(db).where(inArray(orders.id, ids))
+}
+
+/** The ids of the newest orders that match, with the number of all that do. */
+export async function listOrderIds(db: Db, limit: number, filters: OrderFilters) {
+  const condition = matching(filters)
+  const [rows, total] = await Promise.all([
+    db.select({ id: orders.id }).from(orders).where(condition).orderBy(desc(orders.id)).limit(limit),
+    db.$count(orders, condition),
+  ])
+  return { ids: rows.map(({ id }) => id), total }
+}
+
 /** Newest first. */
 export function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
   return selectOrders(db).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
 }
 
-/** Counts the orders that match the search, or all. */
+/** Counts the orders that match, or all. */
 export async function countByStatus(
   db: Db,
-  search: string | undefined,
+  filters: OrderFilters,
 ): Promise<Partial<Record<OrderStatus, number>>> {
   const rows = await db
     .select({ status: orders.status, total: count() })
     .from(orders)
-    .where(matching({ search }))
+    .where(matching(filters))
     .groupBy(orders.status)
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
 function matching({
-  status,
-  problem,
-  messages,
-  payment,
-  search,
-  ...own
+  userId,
+  state,
+  numberOrItem,
+  ...filters
 }: OrderFilters & OwnOrderFilters): SQL | undefined {
-  return and(
-    matchingOwn(own),
-    status === undefined ? undefined : eq(orders.status, status),
-    problem && sql`${orders.id} in (select order_id from ${problemReports} where solved_at is null)`,
-    messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
-    payment && paymentConditions[payment],
-    search
-      ? sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(search)}`
-      : undefined,
-  )
+  return and(matchingOwn({ userId, state, numberOrItem }), matchingStaffFilters(filters))
 }
 
 /** The condition of a customer's own list. */
@@ -237,8 +255,6 @@ export const stateConditions: Record<OwnOrderState, SQL> = {
   cancelled: eq(orders.status, 'cancelled'),
 }
 
-const paymentConditions: Record<OrderPaymentFilter, SQL> = { due: isUnpaid, 'refund-due': isRefundDue }
-
 export async function countDelivered(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -251,14 +267,23 @@ export async function hasOrders(db: Db): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
 }
 
-/** Whether any order contains the product, canceled ones included. */
-export async function wasOrdered(db: Db, productId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: orderItems.id })
+/** Which of these products any order contains, canceled ones included. */
+export async function listOrdered(db: Db, productIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: orderItems.productId })
     .from(orderItems)
-    .where(eq(orderItems.productId, productId))
-    .limit(1)
-  return found.length > 0
+    .where(sql`${orderItems.productId} = any(${sql.param(productIds)}::int[])`)
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** Which of these pictures any order shows. */
+export async function listOrderedPictures(db: Db, urls: string[]): Promise<string[]> {
+  const url = sql<string>`${orderItems.productSnapshot} ->> 'imageUrl'`
+  const rows = await db
+    .selectDistinct({ url })
+    .from(orderItems)
+    .where(sql`(${url}) = any(${sql.param(urls)}::text[])`)
+  return rows.map((row) => row.url)
 }
 
 /** Whether any order contains the variant, canceled ones included. */
@@ -288,7 +313,7 @@ export async function listOpenUnits(db: Db, productId: number): Promise<Map<numb
 export async function attachOrders(tx: Db, { userId, email }: { userId: number; email: string }) {
   await tx
     .update(orders)
-    .set({ userId })
+    .set({ userId, updatedAt: sql`now()` })
     .where(
       and(
         isNull(orders.userId),
@@ -314,11 +339,13 @@ interface HistoryEntry {
   status: OrderStatus
   note: string | null
   updatedBy: string | null
+  /** Whether staff left out the email to the buyer. */
+  emailSkipped?: boolean
   at: Date
 }
 
-export async function insertHistory(tx: Db, entry: HistoryEntry) {
-  await historyInsert(tx, { ...entry })
+export async function insertHistory(tx: Db, { emailSkipped = false, ...entry }: HistoryEntry) {
+  await historyInsert(tx, { ...entry, emailSkipped })
 }
 
 const historyInsert = prepareOnce((tx) =>
@@ -330,6 +357,7 @@ const historyInsert = prepareOnce((tx) =>
       note: sql.placeholder('note'),
       updatedBy: sql.placeholder('updatedBy'),
       createdAt: sql.placeholder('at'),
+      emailSkipped: sql.placeholder('emailSkipped'),
     })
     .prepare('add_history'),
 )
@@ -358,6 +386,7 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
       billingAddress: null,
       notes: null,
       version: sql`${orders.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
@@ -371,6 +400,11 @@ export async function anonymizeOrders(tx: Db, userId: number): Promise<string[]>
     .set({ orderId: null, reportId: null })
     .where(inArray(problemPhotos.orderId, ids))
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await deleteRepliesUnder(
+    tx,
+    ids.map((id) => `/api/admin/orders/${id}/`),
+  )
   const numbers = rows.map(({ orderNumber }) => orderNumber)
   // The buyer's own keys are deleted with the account. These belong to staff who ordered for the buyer.
   await tx

@@ -1,4 +1,6 @@
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
+import type { OrderMailKind } from '#contract/orders/staff/order-mails.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '#platform/database/db.ts'
 import { TooManyRequests } from '#platform/problems.ts'
@@ -7,9 +9,10 @@ import { isSameEmail } from '#shop/accounts/email-confirmation/same-email.ts'
 import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { type OrderMailKind, orderMail } from '#shop/mail/order-mail.ts'
+import { orderMail } from '#shop/mail/order-mail.ts'
 import { limitMail } from '#shop/mail/queries.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { orderLink } from './order-link.ts'
 
 /** The context that changes orders and emails their buyers. */
@@ -30,18 +33,19 @@ export type OrderMailRoute = MailRoute | 'by staff' | undefined
 
 /** Queues an email to an order's buyer in the transaction of the change. Skips deleted accounts. */
 export async function queueOrderMail(tx: Db, shop: OrderMailContext, mail: OrderMailToQueue) {
-  const finish = await startOrderMail(tx, shop, mail)
+  const texts = await readTexts(tx, mail.kind)
+  const finish = await startOrderMail(tx, shop, { ...mail, texts })
   await finish()
 }
 
 /**
- * As {@link queueOrderMail}, in two steps. The statements of the first depend on nothing, so they can be part of a batch; the
+ * As {@link queueOrderMail} with texts that were read before, in two steps. The statements of the first depend on nothing, so they can be part of a batch; the
  * second runs once the batch has succeeded.
  */
 export async function startOrderMail(
   tx: Db,
   shop: OrderMailContext,
-  { kind, order, note = null, summary, route }: OrderMailToQueue,
+  { kind, texts, order, note = null, summary, route }: OrderMailToQueue & { texts: TemplateTexts },
 ): Promise<() => Promise<void>> {
   const { clock, secret, config } = shop
   if (isBuyerDeleted(order) || route === undefined) return async () => {}
@@ -52,7 +56,7 @@ export async function startOrderMail(
     kind,
     to,
     reference: order.orderNumber,
-    content: orderMail(kind, { order, link, note, summary }),
+    content: orderMail(kind, texts, { order, link, note, summary }),
     ...(isHeld && userId !== null ? { heldForUserId: userId } : {}),
   })
   const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId })])

@@ -20,6 +20,7 @@ import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
 import { readBankAccount } from '#shop/settings/queries.ts'
+import { isOwnOrder } from '#shop/orders/company-orders/is-own-order.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply, payable } from './order-reply.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
@@ -99,7 +100,7 @@ export function orderFileRoutes({ serve, ...shop }: ShopContext) {
   })
 }
 
-/** The order, for its owner, staff and holders of the signed link. To others it does not exist. */
+/** The order, for its buyer and their company, staff and holders of the signed link. To others it does not exist. */
 async function findReadableOrder(
   { db, secret }: Pick<ShopContext, 'db' | 'secret'>,
   { params: { orderNumber }, query: { token }, visitor }: Call<typeof getOrder>,
@@ -107,7 +108,8 @@ async function findReadableOrder(
   const { user } = await visitor()
   const order = await queries.findOrder(db, { orderNumber })
   const hasLink = token !== undefined && isOrderToken(secret, orderNumber, token)
-  const mayRead = hasLink || (user && (user.role === 'admin' || user.id === order?.userId))
-  if (!order || !mayRead) throw new OrderNotFound()
+  if (!order) throw new OrderNotFound()
+  const mayRead = hasLink || (user && (user.role === 'admin' || (await isOwnOrder(db, user.id, order))))
+  if (!mayRead) throw new OrderNotFound()
   return order
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -23,6 +23,7 @@ import { ledgerMethods, paymentMethods } from '#contract/orders/payment-methods.
 import { paymentKinds } from '#contract/orders/payment-state.ts'
 import { bytes, cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
+import { companies } from '#shop/companies/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -42,6 +43,12 @@ export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${ca
 /** Whether staff have not read a customer's message. Has no parameters, so that the index applies. */
 export const isUnread = sql`read_at is null and not from_staff`
 
+/** A tracking number as searches compare it: carriers print it in groups. */
+export const trackingCode = (trackingNumber: SQLWrapper) => sql`lower(replace(${trackingNumber}, ' ', ''))`
+
+/** The SKU of a line, as searches compare it. */
+export const orderedSku = (snapshot: SQLWrapper) => sql`lower(${snapshot} ->> 'sku')`
+
 /** Whether an order counts as revenue. */
 export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
 
@@ -52,6 +59,10 @@ export const orders = pgTable(
     orderNumber: text().notNull().unique('orders_order_number_key'),
     /** Null once the buyer's account is deleted. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** For which the buyer ordered; null for a private order. */
+    companyId: integer().references(() => companies.id, { onDelete: 'set null' }),
+    /** As it was when the order was placed. */
+    companyName: text(),
     status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
     /** The sum of the three amounts below. */
     totalAmount: cents().notNull(),
@@ -113,8 +124,14 @@ export const orders = pgTable(
     check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),
+    index('orders_of_company')
+      .on(t.companyId, t.id)
+      .where(sql`${t.companyId} is not null`),
     index('orders_by_status').on(t.status, t.id),
     index('orders_by_age').on(t.createdAt, t.id),
+    index('orders_by_change').on(t.updatedAt, t.id),
+    index('orders_by_total').on(t.totalAmount, t.id),
+    index('orders_by_tracking').on(sql`${trackingCode(t.trackingNumber)} text_pattern_ops`),
     index('orders_unpaid').on(t.id).where(isUnpaid),
     index('orders_refund_due').on(t.id).where(isRefundDue),
     index('orders_without_account')
@@ -203,14 +220,19 @@ export const orderItems = pgTable(
     productSnapshot: jsonb().$type<ProductSnapshot>().notNull(),
     /** Counted stock held by this line; returned when the order is canceled. */
     stockTaken: integer().notNull().default(0),
+    /** What a unit cost the shop when it was ordered, which a trigger writes; null if that is unknown. */
+    unitCost: cents(),
   },
   (t) => [
     check('order_items_quantity_above_zero', sql`${t.quantity} > 0`),
     check('order_items_price_above_zero', sql`${t.price} > 0`),
+    check('order_items_unit_cost_above_zero', sql`${t.unitCost} > 0`),
     check('order_items_stock_taken_in_range', sql`${t.stockTaken} between 0 and ${t.quantity}`),
     index('order_items_of_order').on(t.orderId),
     index('order_items_of_product').on(t.productId),
     index('order_items_of_variant').on(t.variantId),
+    index('order_items_by_sku').on(sql`${orderedSku(t.productSnapshot)} text_pattern_ops`),
+    index('order_items_by_picture').on(sql`(${t.productSnapshot} ->> 'imageUrl')`),
   ],
 )
 
@@ -226,6 +248,8 @@ export const orderStatusHistory = pgTable(
     createdAt: createdAt(),
     /** Email of the staff member; null for the buyer's order and for automatic changes. */
     updatedBy: text(),
+    /** Whether staff left out the email to the buyer. */
+    emailSkipped: boolean().notNull().default(false),
   },
   (t) => [
     check('order_status_history_status_known', sql`${t.status} in (${oneOf(orderStatuses)})`),
@@ -321,6 +345,24 @@ export const orderMessages = pgTable(
     index('order_messages_of_order').on(t.orderId, t.id),
     index('order_messages_unread').on(t.orderId).where(isUnread),
   ],
+)
+
+/** Notes of staff about an order, which its customer never sees. Deleted with the customer's account. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted. */
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Email of the staff member. */
+    writtenBy: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_of_order').on(t.orderId, t.id), index('order_notes_of_author').on(t.authorId)],
 )
 
 /** The response to each Idempotency-Key, so that a repeated request gets the same one. */

@@ -18,7 +18,7 @@ const disallowedPaths = [
 export function robotsRoute(app: FastifyInstance, { publicUrl }: ShopContext['config']) {
   const rules = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)]
   const text = [...rules, '', `Sitemap: ${publicUrl.origin}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
   )
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { contentPageNames } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
+import { ownPictures } from '#contract/pictures.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { NotFound } from '#platform/problems.ts'
@@ -33,9 +34,7 @@ export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
       dependsOn(...factTags)
       return queries.summarizeProducts(db)
     })
-  const hidden = { schema: { hide: true } }
-
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const summary = await readSummary()
     const pages = await listOtherPages(db, summary)
     const total = [...summary.values()].reduce((sum, category) => sum + category.total, 0)
@@ -48,11 +47,11 @@ export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
     return sendXml(reply, renderSitemapIndex(origin, ['/sitemap-pages.xml', ...files]))
   })
 
-  app.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
     sendXml(reply, renderSitemap(origin, await listOtherPages(db, await readSummary()))),
   )
 
-  app.get('/sitemap-products-:file.xml', hidden, async (request, reply) => {
+  app.get('/sitemap-products-:file.xml', async (request, reply) => {
     const { data } = fileParams.safeParse(request.params)
     const firstId = data && (await readFirstId(data.file))
     if (firstId === undefined) throw new NotFound()
@@ -92,7 +91,7 @@ async function* readProductPages(db: Db, firstId: number, limit: number): AsyncG
     yield rows.map(({ slug, changedAt, imageUrl, images }) => ({
       path: paths.product(slug),
       changedAt,
-      pictures: [imageUrl, ...images],
+      pictures: ownPictures([imageUrl, ...images]),
     }))
     const last = rows.at(-1)
     if (!last) return

@@ -15,6 +15,7 @@ import { duplicatePriceList } from '#shop/pricing/lists/duplicate-price-list.ts'
 import { priceListSubject } from '#shop/pricing/lists/lock-unchanged-list.ts'
 import { priceListReply } from '#shop/pricing/lists/price-list-reply.ts'
 import { findPriceList, listPriceLists } from '#shop/pricing/lists/queries.ts'
+import { sortedPriceLists } from '#shop/pricing/lists/sorted-price-lists.ts'
 import {
   type CountCompaniesOf,
   changePriceList,
@@ -42,26 +43,31 @@ export function pricingAdminRoutes(context: ShopContext, setup: Setup) {
 }
 
 function listRoutes({ serve, db, clock }: ShopContext, { countCompaniesOf }: Setup) {
-  const readReply = async (id: number) => priceListReply(await readList(db, id), clock())
+  const readReply = async (tx: Db, id: number) => priceListReply(await readList(tx, id), clock())
 
-  serve(lists.listPriceLists, async () => {
+  serve(lists.listPriceLists, async ({ query: { sort, direction } }) => {
+    const now = clock()
     const rows = await listPriceLists(db)
-    return rows.map((row) => priceListReply(row, clock()))
+    return sortedPriceLists(
+      rows.map((row) => priceListReply(row, now)),
+      sort,
+      direction,
+    )
   })
 
-  serve(lists.getPriceList, ({ params: { id } }) => readReply(id))
+  serve(lists.getPriceList, ({ params: { id } }) => readReply(db, id))
 
-  serve(lists.createPriceList, async ({ body, user }) =>
-    readReply(await createPriceList(db, clock, { form: body, actor: user })),
+  serve(lists.createPriceList, async ({ db: tx, body, user }) =>
+    readReply(tx, await createPriceList(tx, clock, { form: body, actor: user })),
   )
 
   serve(lists.changePriceList, async ({ params: { id }, body, user }) => {
     await changePriceList(db, clock, { id, change: body, actor: user })
-    return readReply(id)
+    return readReply(db, id)
   })
 
-  serve(lists.duplicatePriceList, async ({ params: { id }, user }) =>
-    readReply(await duplicatePriceList(db, clock, { id, actor: user })),
+  serve(lists.duplicatePriceList, async ({ db: tx, params: { id }, user }) =>
+    readReply(tx, await duplicatePriceList(tx, clock, { id, actor: user })),
   )
 
   serve(lists.deletePriceList, ({ params: { id }, query, user }) =>

@@ -4,7 +4,8 @@ import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import type { StalePriceList as CurrentPriceList } from '#contract/pricing/price-lists.ts'
 import type { StandardPrice } from '#contract/pricing/standard-prices.ts'
 import type { LastChanges } from '#contract/stale.ts'
-import { Conflict, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
+import { originalPriceMessage } from '#contract/pricing/original-price.ts'
+import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 interface RefusedQuantity extends NearestQuantities {
   sku: string
@@ -31,6 +32,13 @@ function quantityRuleText({ sku, quantity, below, above, inCart }: RefusedQuanti
   const start = `${line} cannot be ordered.`
   if (valid.length === 0) return start
   return `${start} Order ${valid.join(' or ')}${inCart === undefined ? '' : ' in total'}.`
+}
+
+export class OriginalPriceBelowPrice extends Invalid {
+  constructor() {
+    const errors = [{ field: 'originalPrice', message: originalPriceMessage }]
+    super(errors, originalPriceMessage, 'original-price-below-price')
+  }
 }
 
 export class PriceListNotFound extends NotFound {

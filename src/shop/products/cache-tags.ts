@@ -51,6 +51,11 @@ export function facetTags(filters: ProductFilters, categoryIds: CategoryIds): st
   return tags
 }
 
+/** The specifications of a category's products. */
+export function specificationTags(categoryIds: CategoryIds): string[] {
+  return ['products', 'categories', ...tagsOf('members', categoryIds), ...tagsOf('facts', categoryIds)]
+}
+
 /** Null for the whole shop. */
 type CategoryIds = readonly number[] | null
 

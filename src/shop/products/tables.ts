@@ -1,4 +1,4 @@
-import { type Column, type SQL, type SQLWrapper, isNull, sql } from 'drizzle-orm'
+import { type Column, type SQL, type SQLWrapper, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
+import { placeholderPicture } from '#contract/pictures.ts'
 import { productTags } from '#contract/choices.ts'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import type { Specification } from '#contract/catalog/specification-groups.ts'
@@ -83,6 +84,8 @@ export const products = pgTable(
     rrp: cents(),
     imageUrl: text().notNull(),
     images: text().array().notNull().default([]),
+    /** Alternative texts by the address of the picture. */
+    imageTexts: jsonb().$type<Record<string, string>>().notNull().default({}),
     categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
     /** Mean of the published reviews; 0 without any. Updated with each review. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
@@ -111,6 +114,15 @@ export const products = pgTable(
     updatedAt: createdAt(),
     /** Not for sale any more; existing orders still refer to it. */
     archivedAt: timestamptz(),
+    /**
+     * When staff moved it to the trash. A trigger clears it with `archivedAt`. A product was for sale until then if both
+     * are equal.
+     */
+    deletedAt: timestamptz(),
+    /** When it appears in the shop; archived until then. A trigger clears it with `archivedAt`. */
+    publishAt: timestamptz(),
+    /** When it leaves the shop. A trigger clears it when staff archive the product. */
+    unpublishAt: timestamptz(),
     /** Words of name and SKU (weight A), category and variants (B). A trigger writes this and the next column. */
     searchHead: tsvector().notNull().default(''),
     /** The words of `searchHead`, the specifications and the description. */
@@ -135,9 +147,17 @@ type IndexedColumn =
   | 'displayOrder'
   | 'tags'
   | 'createdAt'
+  | 'updatedAt'
   | 'archivedAt'
+  | 'publishAt'
+  | 'unpublishAt'
   | 'searchHead'
   | 'searchDocument'
+  | 'imageUrl'
+  | 'images'
+  | 'imageTexts'
+  | 'description'
+  | 'specifications'
 type IndexedColumns = Record<IndexedColumn, ExtraConfigColumn>
 
 function productConstraints(t: IndexedColumns) {
@@ -152,6 +172,17 @@ function productConstraints(t: IndexedColumns) {
     check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
   ]
 }
+
+type ListingColumns = Record<
+  'imageUrl' | 'images' | 'imageTexts' | 'description' | 'categoryId' | 'specifications' | 'rrp',
+  SQLWrapper
+>
+
+/** The conditions of `missingParts`. The index below has the same. */
+export const isIncomplete = (t: ListingColumns) =>
+  sql`(${t.imageUrl} = ${sql.raw(`'${placeholderPicture}'`)}
+    or not ${t.imageTexts} ?& array_remove(${t.images} || ${t.imageUrl}, ${sql.raw(`'${placeholderPicture}'`)})
+    or btrim(${t.description}, E' \t\n\r') = '' or ${t.categoryId} is null or ${t.specifications} = '[]'::jsonb or ${t.rrp} is null)`
 
 function listIndexes(t: IndexedColumns) {
   return [
@@ -177,10 +208,27 @@ function listIndexes(t: IndexedColumns) {
       .on(t.id)
       .where(sql`${onSaleIndex} and not in_stock`),
     index('products_figures').on(t.inStock, t.featured).where(onSaleIndex),
+    index('products_by_change').on(t.updatedAt, t.id),
     index('products_archived')
       .on(t.id)
       .where(sql`archived_at is not null`),
+    index('products_to_publish')
+      .on(t.publishAt)
+      .where(sql`publish_at is not null`),
+    index('products_to_unpublish')
+      .on(t.unpublishAt)
+      .where(sql`unpublish_at is not null`),
     index('products_in_category').on(t.categoryId, t.archivedAt),
+    index('products_in_trash')
+      .on(t.categoryId, t.id)
+      .where(sql`deleted_at is not null`),
+    // Covering, for sorts without an index of their own. The stock is left out, as in each index.
+    index('products_listed')
+      .on(t.id)
+      .where(sql`deleted_at is null`),
+    index('products_incomplete')
+      .on(t.displayOrder, t.id)
+      .where(sql`${onSaleIndex} and ${isIncomplete(t)}`),
     index('products_deals')
       .on(sql`(original_price - price) desc`, t.id)
       .where(sql`${onSaleIndex} and original_price > price`),
@@ -251,6 +299,8 @@ export const variants = pgTable(
     /** One of the product's pictures; null for its first. */
     imageUrl: text(),
     weightGrams: integer(),
+    /** What a unit costs the shop; null if staff have not entered it. Only staff see it. */
+    unitCost: cents(),
     condition: text({ enum: itemConditions }).notNull().default('new'),
     /** Not for sale any more; existing orders still refer to it. */
     archivedAt: timestamptz(),
@@ -271,12 +321,16 @@ export const variants = pgTable(
       sql`${t.quantityMultiple} > 0 and ${t.minQuantity} % ${t.quantityMultiple} = 0`,
     ),
     check('variants_weight_above_zero', sql`${t.weightGrams} > 0`),
+    check('variants_unit_cost_above_zero', sql`${t.unitCost} > 0 and ${t.unitCost} <= 9999999999`),
     check('variants_condition_known', sql`${t.condition} in (${oneOf(itemConditions)})`),
   ],
 )
 
 /** Equal for values that differ only in case and spaces. */
 export const specificationKey = (value: SQLWrapper | string) => sql`specification_key(${value})`
+
+/** Whether a row of {@link specificationValues} is the value of an option: options come before specifications. */
+export const isOptionValue = sql`position < 10`
 
 /**
  * The values of a product's options and specifications by which lists are filtered. Triggers write them; of a value with
@@ -296,6 +350,9 @@ export const specificationValues = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),
     index('specification_values_by_value').on(t.name, t.value, t.productId),
+    index('specification_values_of_options')
+      .on(t.name, specificationKey(t.value), t.value, t.productId)
+      .where(isOptionValue),
     // With the value itself, so that a filter reads the index only.
     index('specification_values_by_key').on(t.name, specificationKey(t.value), t.productId, t.value),
   ],
@@ -303,6 +360,8 @@ export const specificationValues = pgTable(
 
 /** A product is for sale unless it is archived. */
 export const onSale = isNull(products.archivedAt)
+
+export const inTrash = isNotNull(products.deletedAt)
 
 /**
  * Words of names, categories and variants, for correcting typing errors. Not unique: two transactions that

@@ -1,4 +1,6 @@
-import { type SQL, and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Direction } from '#contract/choices.ts'
+import type { ReviewSort } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ReviewStatus } from '#contract/reviews.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
@@ -140,22 +142,32 @@ export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[numb
 interface ReviewList {
   status?: ReviewStatus | undefined
   search?: string | undefined
+  sort: ReviewSort
+  direction?: Direction | undefined
   page: number
   limit: number
 }
 
-/** Newest first. */
+/** Selects the ids of the page first, because sorting whole reviews is slow. */
 export async function listAllReviews(
   db: Db,
-  { page, limit, ...filters }: ReviewList,
+  { sort, direction, page, limit, ...filters }: ReviewList,
 ): Promise<Page<StaffReviewRow>> {
   const condition = listCondition(filters)
+  const order = sortedBy(sort, direction)
+  const ids = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [items, totals] = await Promise.all([
     selectStaffReviews(db)
-      .where(condition)
-      .orderBy(desc(reviews.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(sql`${reviews.id} in ${ids}`)
+      .orderBy(...order),
     db
       .select({ total: count() })
       .from(reviews)
@@ -163,6 +175,21 @@ export async function listAllReviews(
       .where(condition),
   ])
   return { items, total: totals[0]?.total ?? 0 }
+}
+
+/** Reviews of former customers come last in both directions. */
+function sortedBy(sort: ReviewSort, direction?: Direction): SQL[] {
+  const [columns, defaultDirection] = sortColumns[sort]
+  const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
+  return [...columns.map((column) => sql`${sorted(sql`${column}`)} nulls last`), sorted(reviews.id)]
+}
+
+const sortColumns: Record<ReviewSort, [SQLWrapper[], Direction]> = {
+  written: [[], 'desc'],
+  rating: [[reviews.rating], 'desc'],
+  product: [[sql`lower(${products.name})`], 'asc'],
+  customer: [[sql`lower(${users.firstName} || ' ' || ${users.lastName})`], 'asc'],
+  status: [[sql`${reviews.status} <> 'published'`], 'asc'],
 }
 
 function listCondition({ status, search }: Pick<ReviewList, 'status' | 'search'>): SQL | undefined {

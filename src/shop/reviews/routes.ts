@@ -38,7 +38,7 @@ export function reviewRoutes({ serve, db, clock }: ShopContext) {
 
   serve(
     writeReviewEndpoint,
-    ({ params: { slug }, body, user }) => writeReview(db, clock, { slug, author: user, form: body }),
+    ({ db: tx, params: { slug }, body, user }) => writeReview(tx, clock, { slug, author: user, form: body }),
     { invalidates: true },
   )
 

@@ -33,6 +33,7 @@ export const reviews = pgTable(
     check('reviews_rating_in_range', sql`${t.rating} between 1 and 5`),
     check('reviews_status_known', sql`${t.status} in ('published', 'hidden')`),
     index('reviews_of_product').on(t.productId, t.id),
+    index('reviews_by_rating').on(t.rating, t.id),
     index('reviews_of_user').on(t.userId),
   ],
 )

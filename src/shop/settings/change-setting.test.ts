@@ -120,6 +120,8 @@ describe('A setting', () => {
     ['store_content', { claims: { chips: true } }],
     ['store_content', { claims: { ...everyClaim, chips: 'yes' } }],
     ['bank_transfer', { ...bank, swift: ' ' }],
+    ['bank_transfer', { ...bank, accountNumber: 'DE88 3704 0044 0532 0130 00' }],
+    ['bank_transfer', { ...bank, swift: 'COBADEF' }],
     ['bank_transfer', 'Northquay Bank'],
     ['bank_transfer', undefined],
   ])('%s with an invalid value is refused (case %#)', async (key, value) => {
@@ -162,7 +164,7 @@ describe('Bank details', () => {
     const shop = await openShop({}, { hasBankDetails: false })
     const clerk = await shop.admin()
     await putBank(clerk, bank, adminSignIn.password)
-    await putBank(clerk, { ...bank, swift: 'NEWX' }, adminSignIn.password)
+    await putBank(clerk, { ...bank, swift: 'NEWXDEFF' }, adminSignIn.password)
     const { items } = await clerk.api(listAudit)
     expect(items[0]).toMatchObject({
       action: 'setting.change',
@@ -190,7 +192,7 @@ describe('Bank details', () => {
       { action: 'setting.change', subject: 'setting bank_transfer', before: { value: null } },
     ])
     const changed = saveSetting(clerk, 'bank_transfer', {
-      value: { ...bank, swift: 'NEWX' },
+      value: { ...bank, swift: 'NEWXDEFF' },
       password: adminSignIn.password,
     })
     expect(await problemOf(changed)).toMatchObject(refused)

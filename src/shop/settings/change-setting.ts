@@ -1,4 +1,5 @@
 import { type CurrencyCode, type CurrencyRates, currencies, ratesPer } from '#contract/currency.ts'
+import { checkedBankTransfer, isSameAccountNumber } from '#contract/bank/bank-account.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { convert, toCents, toMoney } from '#contract/money.ts'
 import { maxPriceUnits } from '#contract/limits.ts'
@@ -139,15 +140,12 @@ async function requireConfirmation(
 ) {
   if (!password || !(await isOwnPassword(actor, password))) throw new WrongPassword()
   if (isSampleBank(details)) throw new SampleBankDetails()
-  if (withoutSpaces(accountNumberAgain) !== withoutSpaces(details.accountNumber))
-    throw new AccountNumberDiffers()
+  if (!isSameAccountNumber(accountNumberAgain, details.accountNumber)) throw new AccountNumberDiffers()
 }
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** Parses the value by its schema, which also accepts JSON text. */
 function parseValue(key: SettingKey, input: unknown): unknown {
-  const schema = settingForms[key]
+  const schema = key === 'bank_transfer' ? checkedBankTransfer : settingForms[key]
   const direct = schema.safeParse(input)
   if (direct.success) return direct.data
   const fromJson = schema.safeParse(typeof input === 'string' ? parseJson(input) : input)

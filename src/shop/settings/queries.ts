@@ -5,6 +5,7 @@ import type { Synonym } from '#contract/catalog/synonyms.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { fillCurrency } from '#contract/currency.ts'
+import { type IdentityForm, defaultIdentity } from '#contract/identity/identity.ts'
 import { minorUnit } from '#contract/money.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
@@ -33,6 +34,7 @@ const {
   search_synonyms,
   carriers,
   return_policy,
+  identity,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
@@ -40,6 +42,7 @@ const publicSettings = z.object({
   currency_rates,
   low_stock_threshold,
   return_policy,
+  identity,
   // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
@@ -138,6 +141,18 @@ export async function readSeller(db: Db): Promise<Seller | null> {
   return (await hasDemoProducts(db)) ? sampleSeller : null
 }
 
+/** The shop's name, mark and accent color. */
+export async function readIdentity(db: Db): Promise<IdentityForm> {
+  return identity.parse(await findValue(db, 'identity'))
+}
+
+/** The seller on a new document, by the shop's own name until staff enter seller details; null in a shop without either. */
+export async function readDocumentSeller(db: Db): Promise<Seller | null> {
+  const [seller, { name }] = await Promise.all([readSeller(db), readIdentity(db)])
+  if (seller || name === defaultIdentity.name) return seller
+  return { name, address: '', taxNumber: '', isSample: false }
+}
+
 /** The settings needed to place an order, in one query. */
 export const readOrderSettings = valuesReader('order_settings', orderSettings)
 
@@ -213,4 +228,14 @@ export async function writeSetting(tx: Db, key: string, change: Change) {
       target: settings.key,
       set: { ...change, version: sql`${settings.version} + 1` },
     })
+}
+
+/** Which of these pictures a setting names. */
+export async function listPicturesInSettings(db: Db, urls: string[]): Promise<string[]> {
+  const rows = await rowsOf<{ url: string }>(
+    db,
+    sql`select url from unnest(${sql.param(urls)}::text[]) url
+      where exists (select from ${settings} where strpos(${settings.value}, url) > 0)`,
+  )
+  return rows.map(({ url }) => url)
 }

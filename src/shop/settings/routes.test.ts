@@ -21,6 +21,7 @@ async function givenSetting(db: Db, key: string, value: string) {
 test('a new shop has default settings', async () => {
   const shop = await openShop({}, { hasBankDetails: false })
   expect(await shop.visitor().api(getStorefront)).toEqual({
+    identity: { name: 'Tradecounter', logoUrl: null, style: {} },
     content: filledContent(shownContent(storeContent.parse({}), { isDemo: false }), {
       methods: [standard, express, collect],
       currency: 'USD',

@@ -8,6 +8,7 @@ import { readMethods } from '#shop/shipping/read-methods.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { filledContent } from './filled-content.ts'
 import * as queries from './queries.ts'
+import { shownIdentity } from './shown-identity.ts'
 import { shownContent } from './shown-content.ts'
 import { withShippingSections } from './with-shipping-sections.ts'
 
@@ -21,6 +22,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       readMethods(db),
     ])
     return {
+      identity: shownIdentity(settings.identity),
       content: filledContent(shownContent(settings.store_content, { isDemo: demo }), {
         methods: shippingMethods,
         currency: settings.base_currency,

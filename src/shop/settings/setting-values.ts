@@ -3,6 +3,7 @@ import { defaultCurrency } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
+import { defaultIdentity, identityForm } from '#contract/identity/identity.ts'
 import { maxInteger } from '#contract/limits.ts'
 import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
@@ -40,6 +41,8 @@ export const settingValues = {
     shippingPaidBy: 'buyer',
     countries: [],
   }),
+  // Every page shows it, so an unreadable one must not fail them.
+  identity: json(identityForm).default(defaultIdentity).catch(defaultIdentity),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

@@ -102,7 +102,13 @@ describe('Two clerks with the settings open', () => {
 
   test('a conflict over bank details reveals them only after the own password', async () => {
     const { a, b } = await openTwoClerks({ hasBankDetails: false })
-    const bank = { bankName: 'Quay', accountName: 'Quay', accountNumber: '1', routingNumber: '2', swift: 'Q' }
+    const bank = {
+      bankName: 'Quay',
+      accountName: 'Quay',
+      accountNumber: '1',
+      routingNumber: '2',
+      swift: 'QUAYDEFF',
+    }
     const by = (clerk: Browser, password: string, version: number) =>
       clerk.api(changeSetting, {
         params: { key: 'bank_transfer' },

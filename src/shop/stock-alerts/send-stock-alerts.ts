@@ -5,6 +5,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
 import { stockAlertMail } from '#shop/mail/stock-alert-mail.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { alertToken } from './alert-token.ts'
 import * as queries from './queries.ts'
 
@@ -29,6 +30,7 @@ export async function sendStockAlerts(setup: Setup) {
 function sendBatch({ db, clock, publicUrl, secret }: Setup): Promise<number> {
   return transaction(db, async (tx) => {
     const alerts = await queries.lockDueAlerts(tx, batchSize)
+    const texts = await readTexts(tx, 'stock-alert')
     const now = clock()
     for (const { id, email, userId, name, slug, sku, optionValues } of alerts) {
       const linkTo = (path: string) => new URL(path, publicUrl).href
@@ -36,7 +38,7 @@ function sendBatch({ db, clock, publicUrl, secret }: Setup): Promise<number> {
         kind: 'stock-alert',
         to: email,
         ...(userId === null ? {} : { reference: accountReference(userId) }),
-        content: stockAlertMail({
+        content: stockAlertMail(texts, {
           item: { name, variant: variantLabel(optionValues), sku },
           productUrl: linkTo(paths.product(slug, sku)),
           stopUrl: linkTo(paths.stockAlert(alertToken(secret, { scope: 'all', alertId: id }))),

@@ -67,6 +67,7 @@ export async function insertStock(tx: Db, levels: StockLevel[], movement: StockM
 
 /** Sets stock as staff say. Lock the product first, so that no order takes stock in between. */
 export async function setStock(tx: Db, levels: StockLevel[], movement: StockMovement) {
+  if (levels.length === 0) return
   await tx.execute(
     sql`with former as (
         select ${stock.variantId} as variant_id, ${stock.quantity} as quantity from ${stock} join ${levelTable(levels)} using (variant_id)

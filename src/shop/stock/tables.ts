@@ -22,6 +22,9 @@ export const stock = pgTable(
   (t) => [check('stock_quantity_not_below_zero', sql`${t.quantity} >= 0`)],
 )
 
+/** Whether an order took the last unit. Has no parameters, so that the index applies. */
+export const isSoldOut = sql`reason = 'order' and balance = 0`
+
 /** Every change of a counted quantity, append-only. The changes of a variant add up to its quantity. */
 export const stockLedger = pgTable(
   'stock_ledger',
@@ -48,5 +51,6 @@ export const stockLedger = pgTable(
     ),
     index('stock_ledger_of_variant').on(t.variantId, t.id),
     index('stock_ledger_of_actor').on(t.actorId),
+    index('stock_ledger_sold_out').on(t.at).where(isSoldOut),
   ],
 )

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Direction } from '#contract/choices.ts'
+import type { ActivitySort } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
@@ -6,6 +8,10 @@ interface ActivityList {
   actor?: string
   subject?: string
   action?: string
+  from?: string
+  to?: string
+  sort?: ActivitySort
+  direction?: Direction
   page: number
 }
 

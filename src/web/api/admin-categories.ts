@@ -1,14 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Direction } from '#contract/choices.ts'
+import type { CategorySort } from '#contract/lists/staff-choices.ts'
 import type * as z from 'zod'
-import type { CategoryForm, categoryChange } from '#contract/catalog/staff-categories.ts'
+import type { CategoryForm, categoryChange, deleteCategory } from '#contract/catalog/staff-categories.ts'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-export const staffCategoriesQuery = (api: Api) =>
+interface CategorySorting {
+  sort?: CategorySort
+  direction?: Direction
+}
+
+export const staffCategoriesQuery = (api: Api, sorting: CategorySorting = {}) =>
   queryOptions({
-    queryKey: ['admin', 'categories'],
-    queryFn: () => api('GET /api/admin/categories'),
+    queryKey: ['admin', 'categories', sorting],
+    queryFn: () => api('GET /api/admin/categories', { query: sorting }),
     staleTime: staffStaleTimeMs,
   })
 
@@ -26,8 +33,8 @@ export function useChangeCategory() {
 
 export function useDeleteCategory() {
   const api = useApi()
-  return useCategoryChange(({ id, version }: { id: number; version: number }) =>
-    api('DELETE /api/admin/categories/{id}', { params: { id }, query: { version } }),
+  return useCategoryChange(({ id, ...query }: { id: number } & z.input<typeof deleteCategory.query>) =>
+    api('DELETE /api/admin/categories/{id}', { params: { id }, query }),
   )
 }
 

@@ -1,10 +1,14 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Direction } from '#contract/choices.ts'
+import type { CustomerSort } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 interface CustomerList {
   search?: string
+  sort?: CustomerSort
+  direction?: Direction
   page: number
 }
 

@@ -1,11 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
+import type { Direction } from '#contract/choices.ts'
+import type { MailSort } from '#contract/lists/staff-choices.ts'
 import type { MailState } from '#contract/mail.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-export interface MailList {
+interface MailList {
   state?: MailState
+  sort?: MailSort
+  direction?: Direction
   page: number
 }
 

@@ -1,4 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Direction } from '#contract/choices.ts'
+import type { PriceListSort } from '#contract/lists/staff-choices.ts'
 import { type Api, createApi } from '#contract/client.ts'
 import type { ChangedPrices } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListChange, PriceListDetail, PriceListForm } from '#contract/pricing/price-lists.ts'
@@ -9,10 +11,15 @@ import { useApi } from '#web/api/client/use-api.ts'
 
 const key = ['admin', 'price-lists']
 
-export const priceListsQuery = (api: Api) =>
+interface PriceListSorting {
+  sort?: PriceListSort
+  direction?: Direction
+}
+
+export const priceListsQuery = (api: Api, sorting: PriceListSorting) =>
   queryOptions({
-    queryKey: [...key, 'list'],
-    queryFn: () => api('GET /api/admin/price-lists'),
+    queryKey: [...key, 'list', sorting],
+    queryFn: () => api('GET /api/admin/price-lists', { query: sorting }),
     staleTime: staffStaleTimeMs,
   })
 

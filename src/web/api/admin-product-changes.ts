@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { BulkActionInput } from '#contract/catalog/bulk-changes.ts'
 import type { ProductChange, ProductForm } from '#contract/catalog/staff-products.ts'
-import { createApi } from '#contract/client.ts'
-import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 export function useCreateProduct() {
@@ -17,6 +15,20 @@ export function useChangeProduct() {
   )
 }
 
+interface Schedule {
+  id: number
+  version: number
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
+export function useScheduleProduct() {
+  const api = useApi()
+  return useProductChange(({ id, ...body }: Schedule) =>
+    api('PUT /api/admin/products/{id}/schedule', { params: { id }, body }),
+  )
+}
+
 export function useDeleteProduct() {
   const api = useApi()
   return useProductChange((id: number) => api('DELETE /api/admin/products/{id}', { params: { id } }))
@@ -27,6 +39,16 @@ export function useRestoreProduct() {
   return useProductChange((id: number) => api('POST /api/admin/products/{id}/restore', { params: { id } }))
 }
 
+export function useDeleteTrashedProduct() {
+  const api = useApi()
+  return useProductChange((id: number) => api('DELETE /api/admin/products/trash/{id}', { params: { id } }))
+}
+
+export function useEmptyTrash() {
+  const api = useApi()
+  return useProductChange(() => api('DELETE /api/admin/products/trash'))
+}
+
 export function useDuplicateProduct() {
   const api = useApi()
   return useProductChange((id: number) => api('POST /api/admin/products/{id}/duplicate', { params: { id } }))
@@ -34,7 +56,7 @@ export function useDuplicateProduct() {
 
 export function useBulkChange() {
   const api = useApi()
-  return useProductChange((body: { ids: number[]; action: BulkAction }) =>
+  return useProductChange((body: { ids: number[]; action: BulkActionInput }) =>
     api('POST /api/admin/products/bulk', { body }),
   )
 }
@@ -43,32 +65,6 @@ export function useUndoBulkChange() {
   const api = useApi()
   return useProductChange((changeId: number) =>
     api('POST /api/admin/products/bulk/undo', { body: { changeId } }),
-  )
-}
-
-/** A dry run of an import. */
-export function useImportPreview() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (file: string) =>
-      api('POST /api/admin/products/import', { query: { dryRun: true }, body: file }),
-  })
-}
-
-interface Import {
-  file: string
-  /** From the preview; identifies the stock it showed. */
-  stockToken: string | undefined
-  /** With the uploaded share of the file, 0 to 1. */
-  onProgress: (share: number) => void
-}
-
-export function useImportProducts() {
-  return useProductChange(({ file, stockToken, onProgress }: Import) =>
-    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/import', {
-      query: { stockToken },
-      body: file,
-    }),
   )
 }
 

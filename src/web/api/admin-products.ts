@@ -1,7 +1,8 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
+import type { BulkActionInput } from '#contract/catalog/bulk-changes.ts'
 import type { Api } from '#contract/client.ts'
 import type { StaffProductList } from '#contract/catalog/staff-product-list.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 
 export const staffProductsPerPage = 24
@@ -12,6 +13,23 @@ export const staffProductsQuery = (api: Api, request: StaffProductList) =>
     queryFn: () => api('GET /api/admin/products', { query: { ...request, limit: staffProductsPerPage } }),
     staleTime: staffStaleTimeMs,
   })
+
+/** The options of products and their values, to filter by. */
+export const productOptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'options'],
+    queryFn: () => api('GET /api/admin/products/options'),
+    staleTime: staffStaleTimeMs,
+  })
+
+/** Ids and names of all products that match, to select them. */
+export function useMatchingProducts() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (filters: Omit<StaffProductList, 'sort' | 'direction' | 'page'>) =>
+      api('GET /api/admin/products/matching', { query: filters }),
+  })
+}
 
 /**
  * A product to edit. Each form loads it once, because a change needs the current version and a reload would overwrite
@@ -35,7 +53,7 @@ export const currentStockQuery = (api: Api, id: number) =>
   })
 
 /** A dry run of a bulk action. */
-export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkAction | undefined) =>
+export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkActionInput | undefined) =>
   queryOptions({
     queryKey: ['admin', 'products', 'bulk', ids, action],
     queryFn: action

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
+import type { Direction } from '#contract/choices.ts'
+import type { ReviewSort } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
 import type { ReviewStatus, reviewStatusForm } from '#contract/reviews.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
@@ -8,6 +10,8 @@ import { useApi } from '#web/api/client/use-api.ts'
 interface StaffReviewList {
   status?: ReviewStatus
   search?: string
+  sort?: ReviewSort
+  direction?: Direction
   page: number
 }
 

@@ -5,6 +5,7 @@ import type { Api } from '#contract/client.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import { isRecord } from '#contract/is-record.ts'
+import { pictureText } from '#contract/pictures.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -35,6 +36,8 @@ export interface ProductCardData
       | 'inStock'
       | 'stockQuantity'
     > {
+  /** The alternative text of the picture, if it has one. */
+  imageText?: string | undefined
   /** The variant that the card shows instead of the product as a whole. */
   variant?: { sku: string; label: string | null }
 }
@@ -155,6 +158,7 @@ export function toCardData(product: Product): ProductCardData {
     originalPrice,
     rrp,
     imageUrl,
+    imageText: pictureText(product, imageUrl),
     tags,
     inStock,
     stockQuantity,

@@ -1,6 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { Favorite } from '#contract/favorites.ts'
+import { pictureText } from '#contract/pictures.ts'
 import { useUser } from './session.ts'
 import { type ProductCardData, toCardData } from './catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -28,6 +29,7 @@ function toFavoriteCard({ offer, ...product }: Favorite): ProductCardData {
     inStock,
     stockQuantity,
     imageUrl,
+    imageText: pictureText(product, imageUrl),
     variant: { sku, label },
   }
 }

@@ -1,12 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type DataTag, queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Api } from '#contract/client.ts'
+import type { ShopIdentity } from '#contract/identity/identity.ts'
+import { unknownIdentity } from '#contract/identity/shop-identity.ts'
 import type { Storefront } from '#contract/settings.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 
+export const storefrontKey = ['storefront'] as DataTag<['storefront'], Storefront>
+
 export const storefrontQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['storefront'],
+    queryKey: storefrontKey,
     queryFn: () => api('GET /api/storefront'),
     staleTime: catalogStaleTimeMs,
   })
@@ -19,4 +23,9 @@ export function useStorefront(): Storefront {
   const storefront = use(StorefrontContext)
   if (!storefront) throw new Error('StorefrontContext has no value')
   return storefront
+}
+
+/** The shop's name, mark and colors; the standard ones on an error page without public settings. */
+export function useIdentity(): ShopIdentity {
+  return use(StorefrontContext)?.identity ?? unknownIdentity
 }

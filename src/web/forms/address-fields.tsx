@@ -21,10 +21,12 @@ interface Props {
   autoFill?: 'shipping' | 'billing' | 'off'
   /** Adds the recipient's name and phone, with why a phone is needed. */
   contact?: { phoneHint: string }
+  /** Of a company, whose name is not part of its address. */
+  withoutCompany?: boolean
 }
 
 /** The fields of an address, as cells of a grid with one or two columns. */
-export function AddressFields({ field, values, autoFill, contact }: Props) {
+export function AddressFields({ field, values, autoFill, contact, withoutCompany }: Props) {
   const input = (name: keyof AddressForm, token: string) => ({
     ...field(name).control,
     autoComplete: autoFill === 'off' ? 'off' : autoFill ? `${autoFill} ${token}` : token,
@@ -42,9 +44,11 @@ export function AddressFields({ field, values, autoFill, contact }: Props) {
           </Field>
         </>
       )}
-      <FoldedField label="Company" isFilled={values.company !== ''} error={error('company')}>
-        <TextInput {...input('company', 'organization')} />
-      </FoldedField>
+      {!withoutCompany && (
+        <FoldedField label="Company" isFilled={values.company !== ''} error={error('company')}>
+          <TextInput {...input('company', 'organization')} />
+        </FoldedField>
+      )}
       <Field label="Address" error={error('line1')} className="col-span-full">
         <TextInput {...input('line1', 'address-line1')} required />
       </Field>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeadContent, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { StorefrontContext, storefrontQuery } from '#web/api/settings.ts'
+import { StorefrontContext, storefrontQuery, useIdentity } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
 import { followLinks } from './follow-links.ts'
@@ -34,7 +34,7 @@ function Html({ children }: { children: ReactNode }) {
     return () => clearTimeout(soon)
   }, [])
   return (
-    <html lang="en" data-currency={currency} data-origin={origin}>
+    <html lang="en" style={useIdentity().style} data-currency={currency} data-origin={origin}>
       <head>
         <HeadContent />
       </head>

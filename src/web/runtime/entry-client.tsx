@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '#contract/client.ts'
 import { parseCurrencyCode } from '#contract/currency.ts'
-import { isAdminPath } from '#contract/paths.ts'
+import { isAdminPath, isDocumentPath } from '#contract/paths.ts'
 import { fetchOrShowGate } from './fetch-or-gate.ts'
 import { readStored } from '#web/runtime/visitor/browser-storage.ts'
 import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
@@ -19,10 +19,14 @@ skipUnloadPrompts()
 void start()
 
 async function start() {
-  const needsAdmin = isAdminPath(location.pathname) || readStored('staff') !== null
+  const { pathname } = location
+  const needsAdmin = isAdminPath(pathname) || readStored('staff') !== null
   const { adminRoutes } = needsAdmin ? await import('#web/runtime/routes/admin-routes.ts') : {}
+  const { documentRoutes } = isDocumentPath(pathname)
+    ? await import('#web/runtime/routes/document-routes.ts')
+    : {}
   const router = createShopRouter({
-    adminRoutes,
+    extraRoutes: { admin: adminRoutes, documents: documentRoutes },
     api: createApi(createVisitorFetch(fetchOrShowGate)),
     currency: parseCurrencyCode(document.documentElement.dataset['currency']),
     origin: document.documentElement.dataset['origin'] ?? location.origin,

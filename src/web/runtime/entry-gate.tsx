@@ -2,6 +2,7 @@ import './zod-without-eval.ts'
 import '#web/styles/styles.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { storeName } from '#contract/store-name.ts'
 import { createApi } from '#contract/client.ts'
 import { GateApp, gateRootId } from './gate-app.tsx'
 
@@ -12,7 +13,7 @@ if (root) {
   hydrateRoot(
     root,
     <StrictMode>
-      <GateApp api={api} refused={root.dataset['refused']} />
+      <GateApp api={api} shopName={root.dataset['shop'] ?? storeName} refused={root.dataset['refused']} />
     </StrictMode>,
   )
 }

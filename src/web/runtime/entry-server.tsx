@@ -15,6 +15,7 @@ import { type PageAssets, type PageManifest, pageAssets } from './page-assets.ts
 import { type Fragment, type FragmentCache, PageFragments } from './page-fragments.ts'
 import { pageStateId } from './page-state.ts'
 import { adminRoutes } from '#web/runtime/routes/admin-routes.ts'
+import { documentRoutes } from '#web/runtime/routes/document-routes.ts'
 import { createShopRouter } from './router.tsx'
 import { writePageState } from './write-page-state.ts'
 import { pageFiles } from '#web/runtime/routes/page-component.ts'
@@ -50,7 +51,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
         fragments &&
         ((key, part) => fragments.place(key, <PageContexts router={router}>{part}</PageContexts>))
       const describeProduct = productJsonLd
-      const router = createShopRouter({ adminRoutes, api, currency, origin, placeFragment, describeProduct })
+      const router = createShopRouter({ extraRoutes, api, currency, origin, placeFragment, describeProduct })
       return router
     },
   })
@@ -86,6 +87,7 @@ function statusOf(router: AnyRouter): number {
   return isGone ? 410 : getSsrStatus(router)
 }
 
+const extraRoutes = { admin: adminRoutes, documents: documentRoutes }
 const noHtml = Buffer.alloc(0)
 const noScripts: string[] = []
 

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isAdminPath } from '#contract/paths.ts'
+import { isAdminPath, isDocumentPath } from '#contract/paths.ts'
 
 /** The router's own default. */
 const preloadDelayMs = 50
@@ -16,8 +16,7 @@ export function followLinks(router: RegisteredRouter): () => void {
 
   function linkAt(target: EventTarget | null) {
     const link = linkOf(target)
-    // The routes of the back office are loaded with its pages, and for staff.
-    return link && isAdminPath(hrefOf(link)) && !('/admin' in router.routesById) ? null : link
+    return link && lacksRoute(hrefOf(link), router.routesById) ? null : link
   }
 
   function preload(link: HTMLAnchorElement) {
@@ -55,6 +54,10 @@ export function followLinks(router: RegisteredRouter): () => void {
     listening.abort()
   }
 }
+
+/** The routes of some pages are loaded with them, and those of the back office for staff. */
+const lacksRoute = (path: string, routes: object) =>
+  (isAdminPath(path) && !('/admin' in routes)) || (isDocumentPath(path) && !('/storefront/company' in routes))
 
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null

@@ -8,7 +8,16 @@ test('a list of like objects names each field once', () => {
 })
 
 test('lists of other values and of unlike objects stay as they are', () => {
-  for (const list of [[], [1, 'a', null], [{ id: 1 }], [{ id: 1 }, { name: 'Slate' }], [{ id: 1 }, null]])
+  for (const list of [
+    [],
+    [1, 'a', null],
+    [{ id: 1 }],
+    [{ id: 1 }, { name: 'Slate' }],
+    [{ id: 1 }, null],
+    [{ '': null }, {}],
+    [{ 'a,b': 1 }, { a: 1, b: 1 }],
+  ])
+    // prettier-ignore
     expect(packTables(list)).toEqual(list)
 })
 

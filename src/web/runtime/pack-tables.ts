@@ -31,11 +31,14 @@ function toTable(list: unknown[]): Table | undefined {
   const names = Object.keys(first)
   const rows = new Array<unknown[]>()
   for (const object of list) {
-    if (!isRecord(object) || Object.keys(object).join() !== names.join()) return undefined
+    if (!isRecord(object) || !isEqual(Object.keys(object), names)) return undefined
     rows.push(names.map((name) => packTables(object[name])))
   }
   return [names, ...rows]
 }
+
+const isEqual = (some: string[], others: string[]) =>
+  some.length === others.length && some.every((name, index) => name === others[index])
 
 function toObjects([names, ...rows]: Table) {
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, unpackTables(row[index])])))

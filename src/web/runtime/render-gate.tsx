@@ -4,28 +4,30 @@ import type { GateFiles, PageScript } from './page-assets.tsx'
 import { drawIcons } from './draw-icons.ts'
 import { GateApp, gateRootId } from './gate-app.tsx'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
-import { pageTitle } from '#web/runtime/routes/page-head.ts'
+import type { ShopIdentity } from '#contract/identity/identity.ts'
+import { titleIn } from '#web/runtime/routes/page-head.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
 interface GateRequest {
   nonce: string
+  identity: ShopIdentity
   /** The requested path. A refused form returns to it with the problem's code. */
   path: string
 }
 
-/** Renders the gate once; each response only differs in its nonce, and for a refused form in what it says. */
+/** Renders the gate once for an identity; each response only differs in its nonce, and for a refused form in what it says. */
 export function createRenderGate({ css, scripts, preloads }: GateFiles): (request: GateRequest) => string {
-  const unrefused = renderApp(undefined)
-  return ({ nonce, path }) => {
+  const rendered = new WeakMap<ShopIdentity, string>()
+  return ({ nonce, path, identity }) => {
     const refused = refusalIn(path)
-    const gate = refused === undefined ? unrefused : renderApp(refused)
+    const gate = refused === undefined ? unrefused(identity) : renderApp(identity, refused)
     const page = renderToStaticMarkup(
-      <html lang="en">
+      <html lang="en" style={identity.style}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>{pageTitle('Private Access Required')}</title>
+          <title>{titleIn(identity.name, 'Private Access Required')}</title>
           <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
           <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
           {css.map((href) => (
@@ -36,7 +38,12 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (reques
           ))}
         </head>
         <body>
-          <div id={gateRootId} data-refused={refused} dangerouslySetInnerHTML={{ __html: gate }} />
+          <div
+            id={gateRootId}
+            data-refused={refused}
+            data-shop={identity.name}
+            dangerouslySetInnerHTML={{ __html: gate }}
+          />
           <div hidden dangerouslySetInnerHTML={{ __html: drawIcons(iconsIn(gate)) }} />
           {scripts.map(({ attrs, children }: PageScript) => (
             <script
@@ -51,12 +58,18 @@ export function createRenderGate({ css, scripts, preloads }: GateFiles): (reques
     )
     return `<!doctype html>${page}`
   }
+
+  function unrefused(identity: ShopIdentity) {
+    const gate = rendered.get(identity) ?? renderApp(identity, undefined)
+    rendered.set(identity, gate)
+    return gate
+  }
 }
 
-function renderApp(refused: string | undefined) {
+function renderApp({ name }: ShopIdentity, refused: string | undefined) {
   return renderToString(
     <StrictMode>
-      <GateApp api={noServerApi} refused={refused} />
+      <GateApp api={noServerApi} shopName={name} refused={refused} />
     </StrictMode>,
   )
 }

@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
+import { parseQuery } from '#contract/lists/parse-query.ts'
 import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/runtime/routes/page-loading.ts'
-import { type AdminRoutes, createRouteTree } from '#web/runtime/routes/route-tree.ts'
+import { type ExtraRoutes, createRouteTree } from '#web/runtime/routes/route-tree.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Layers } from '#web/storefront/layout/layers.ts'
@@ -17,8 +18,8 @@ interface RouterOptions {
   currency: CurrencyCode | undefined
   /** The shop's public origin, such as https://shop.example. */
   origin: string
-  /** Undefined where a visitor of the storefront needs none: its pages load as documents. */
-  adminRoutes: AdminRoutes | undefined
+  /** Pages without routes load as documents. */
+  extraRoutes: ExtraRoutes
   /** On the server only. */
   placeFragment?: PlaceFragment | undefined
   /** On the server only. */
@@ -26,11 +27,11 @@ interface RouterOptions {
 }
 
 export function createShopRouter(options: RouterOptions) {
-  const { api, currency, origin, adminRoutes, placeFragment, describeProduct } = options
+  const { api, currency, origin, extraRoutes, placeFragment, describeProduct } = options
   const queryClient = createQueryClient()
   const layers = isBrowser ? new Layers() : undefined
   const router = createRouter({
-    routeTree: createRouteTree(adminRoutes),
+    routeTree: createRouteTree(extraRoutes),
     context: { api, currency, origin, placeFragment, describeProduct, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
@@ -45,17 +46,6 @@ export function createShopRouter(options: RouterOptions) {
   })
   layers?.follow(router.history)
   return router
-}
-
-/** A repeated parameter is an array. */
-function parseQuery(search: string): Record<string, string | string[]> {
-  const query = new URLSearchParams(search)
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const [value = '', ...others] = query.getAll(name)
-      return [name, others.length > 0 ? [value, ...others] : value]
-    }),
-  )
 }
 
 /** Plain query strings, the same as a form without JavaScript submits. */

@@ -34,7 +34,7 @@ test('a fixed list is created, filled from a file whose bad row is fixed, and te
   const name = `Reseller ${one.sku}`
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Add price list' }).click()
-  await page.getByRole('heading', { name, level: 2 }).waitFor()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Import CSV' }).click()
   await chooseFile(page, `${one.sku},9O.00,10,85.00`, `${other.sku},95.00,,`)
@@ -69,7 +69,10 @@ test('prices are edited by keyboard, a dearer tier is confirmed, and unsaved cha
   await expectText(page, '1 dearer tier to confirm')
   await page.getByLabel('Keep dearer price').check()
 
-  await page.getByRole('link', { name: 'All price lists' }).click()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Price lists' })
+    .click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectText(page, '2 prices saved')

@@ -137,7 +137,7 @@ test('removing stock that was sold meanwhile fails at its field and shows what i
 test('a stock count is imported as previewed, and previewed again if something was sold meanwhile', async () => {
   const staff = await signInClerk()
   const product = await createProductOnSale(staff, { stockQuantity: 21 })
-  const page = await openPage({ as: staff, expectedErrors: [/^POST .*import.* 409$/] })
+  const page = await openPage({ as: staff })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
@@ -146,10 +146,10 @@ test('a stock count is imported as previewed, and previewed again if something w
   await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
 
   await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
-  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
   await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
   await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
-  await dialog.getByRole('button', { name: 'Import 1 change' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
   await expectText(page, 'Products imported')
   expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
 })
@@ -174,7 +174,7 @@ test('bulk changes show a preview, apply to many products, and can be undone', a
   await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
 })
 
-test('a file with three invalid rows imports nothing and lists them; once fixed, it is imported', async () => {
+test('a file with three invalid rows lists them; once fixed, it is imported', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
@@ -195,11 +195,11 @@ test('a file with three invalid rows imports nothing and lists them; once fixed,
     expect.stringMatching(/Line 5\s+Price\s+IMP-4\s+\S.*cheap/),
     expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
   ])
-  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Import 2 products, leave out 3 rows' }).waitFor()
   expect(await countProducts(page, 'IMP-')).toBe(0)
 
   await chooseFile([header, ...validLines, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
-  await dialog.getByRole('button', { name: 'Import 3 changes' }).click()
+  await dialog.getByRole('button', { name: 'Import 3 products' }).click()
   await expectText(page, 'Products imported')
   expect(await countProducts(page, 'IMP-')).toBe(3)
 

@@ -142,7 +142,7 @@ test('the product form points to the variants, and unsaved cells are not lost by
   expect(await form.getByLabel('Price', { exact: true }).count()).toBe(0)
   await form.getByRole('link', { name: 'Edit variants' }).click()
   await field(page, 'SKU of Sand').fill('OWN-SKU')
-  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(await field(page, 'SKU of Sand').inputValue()).toBe('OWN-SKU')
   await field(page, 'SKU of Sand').press('Escape')

@@ -37,18 +37,19 @@ test('a clerk cannot mark an order as paid without seeing that another clerk can
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update status' }).click()
   await payDialog.getByLabel('Note').fill('Seen on the account')
   await cancelDialog.getByLabel('Status').selectOption('Canceled')
+  await cancelDialog.getByLabel('Reason').fill('Ordered twice')
   await cancelDialog.getByRole('button', { name: 'Update status' }).click()
   await expectText(first, 'Order Updated')
 
   await payDialog.getByRole('button', { name: 'Update status' }).click()
   await payDialog.getByText('This order changed while you were editing it.').waitFor()
-  await payDialog.getByText(`Canceled by ${owner.email} just now`).waitFor()
+  await payDialog.getByText(`Canceled by ${owner.email} just now: Ordered twice`).waitFor()
   expect(await getStatus(staff, orderNumber)).toBe('cancelled')
 
   // The note is kept, and the form shows the current status.
   await payDialog.getByRole('button', { name: 'Continue' }).click()
   await payDialog.getByText('Current status: Canceled').waitFor()
-  expect(await payDialog.getByLabel('Note').inputValue()).toBe('Seen on the account')
+  expect(await payDialog.getByLabel('Reason').inputValue()).toBe('Seen on the account')
   expect(await payDialog.getByLabel('Status').locator('option:checked').innerText()).toBe('Paid')
   await payDialog.getByRole('button', { name: 'Update status' }).click()
   await expectText(second, 'Order Updated')
@@ -60,6 +61,7 @@ test('a clerk who sees that the order was canceled can close the dialog', async 
   const { first, second } = await openTwoPages(path)
   for (const page of [first, second]) await page.getByRole('button', { name: 'Update status' }).click()
   await first.getByRole('dialog').getByLabel('Status').selectOption('Canceled')
+  await first.getByRole('dialog').getByLabel('Reason').fill('Ordered twice')
   await first.getByRole('dialog').getByRole('button', { name: 'Update status' }).click()
   await expectText(first, 'Order Updated')
 
@@ -75,7 +77,7 @@ test('the second of two clerks chooses which tracking number to keep', async () 
   const { staff, id, path } = await placeOrder()
   const page = await openPage({ as: await signInClerk(), expectedErrors })
   await visit(page, path)
-  await page.getByRole('button', { name: 'Tracking' }).click()
+  await page.getByRole('button', { name: 'Tracking', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tracking number').fill('TRK-MINE')
   await setTracking(staff, id, { trackingNumber: 'TRK-THEIRS', estimatedDelivery: '2026-12-24' })
@@ -94,9 +96,10 @@ test('the second of two clerks chooses which tracking number to keep', async () 
 })
 
 test('two settings tabs merge their changes and ask about a field that both changed', async () => {
-  const { first, second } = await openTwoPages('/admin/settings')
+  const { first, second } = await openTwoPages('/admin/settings/content')
 
-  // Different fields of one setting are merged.
+  // Different fields of one setting are merged, also from another section.
+  await visit(first, '/admin/settings/pages')
   await panel(first, 'Content pages').getByLabel('Introduction').fill('Written in the first tab.')
   await save(first, 'Content pages')
   await panel(second, 'Store content')
@@ -109,6 +112,7 @@ test('two settings tabs merge their changes and ask about a field that both chan
   })
 
   // The same field is a conflict.
+  await visit(first, '/admin/settings/content')
   const [mine, theirs] = [panel(second, 'Store content'), panel(first, 'Store content')]
   await mine.getByLabel('Chip 1').fill('Second tab, chip')
   await mine.getByLabel('Tile 1, label').fill('Second tab, tile')
@@ -131,10 +135,12 @@ test('two settings tabs merge their changes and ask about a field that both chan
   ])
 
   // A number field is a conflict, too.
-  for (const page of [first, second])
+  for (const page of [first, second]) {
+    await visit(page, '/admin/settings/stock')
     await panel(page, 'Stock and notices')
       .getByRole('button', { name: /increase|more/i })
       .click()
+  }
   await panel(second, 'Stock and notices')
     .getByRole('button', { name: /increase|more/i })
     .click()

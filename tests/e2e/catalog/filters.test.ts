@@ -99,7 +99,8 @@ test("a category's list is filtered by what its products have in common", async 
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await visit(page, path)
   const color = page.getByRole('group', { name: 'Color' })
-  await color.getByRole('checkbox', { name: /^Black/ }).check()
+  // With the number of products.
+  await color.getByRole('checkbox', { name: /^Black\s*2$/ }).check()
   await waitForPath(page, `${path}?spec=Color%3ABlack`)
   await page.getByText('2 products', { exact: true }).waitFor()
   const storage = page.getByRole('group', { name: 'Storage' })

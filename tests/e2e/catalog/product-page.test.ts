@@ -112,6 +112,31 @@ test.each([
   expect(await heading.boundingBox()).toEqual(positionBefore)
 })
 
+test('on a phone a swipe to the left shows the next picture, and one to the right the previous', async () => {
+  const [imageUrl = '', ...images] = (await tenPictures()).slice(0, 3)
+  const { slug, name } = await createProductOnSale(await signInClerk(), { imageUrl, images })
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await visit(page, `/product/${slug}`)
+  const zoom = page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: 'Zoom' })
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (...[from, ...path]: number[]) => {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: from ?? 0, y: 300 }],
+    })
+    for (const x of path)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 300 }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const expectPicture = async (number: number) =>
+    await expect.poll(() => zoom.getByRole('img').getAttribute('alt')).toBe(`${name}, picture ${number} of 3`)
+  await swipe(300, 240, 180, 120)
+  await expectPicture(2)
+  await swipe(120, 180, 240, 300)
+  await expectPicture(1)
+  expect(await zoom.getAttribute('aria-pressed')).toBe('false')
+})
+
 test('arrows, Home, End and Escape work on the picture, its buttons and the thumbnails', async () => {
   const [imageUrl = '', ...images] = (await tenPictures()).slice(0, 3)
   const { slug, name } = await createProductOnSale(await signInClerk(), { imageUrl, images })

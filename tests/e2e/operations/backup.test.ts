@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,8 +14,8 @@ import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 const run = promisify(execFile)
 
-function runScript(name: string, file: string, env: Record<string, string>) {
-  return run(process.execPath, [`scripts/${name}.ts`, file], {
+function runShop(name: string, file: string, env: Record<string, string>) {
+  return run(process.execPath, ['scripts/shop.ts', name, file], {
     cwd: packageRoot,
     env: { ...process.env, ...env },
   })
@@ -35,16 +35,16 @@ test('one command backs up a running shop on its embedded database, and the back
   if (!product) throw new Error('No product in stock')
   const { orderNumber } = await order(buyer, [{ productId: product.id, price: product.price }])
 
-  const { stdout } = await runScript('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
+  const { stdout } = await runShop('backup', file, { DATA_DIR: running.dataDir, DATABASE_URL: '' })
   expect(stdout).toBe(`Backup written to ${file}.\n`)
   expect((await stat(file)).mode & 0o077).toBe(0)
   await running.stop()
 
   const otherShop = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: '' }
-  expect((await runScript('restore', file, otherShop)).stdout).toMatch(
+  expect((await runShop('restore', file, otherShop)).stdout).toMatch(
     /^Restored and verified: \d+ rows in \d+ tables, \d+ files/,
   )
-  await expect(runScript('restore', file, otherShop)).rejects.toThrow('The database already has data')
+  await expect(runShop('restore', file, otherShop)).rejects.toThrow('The database already has data')
 
   const restored = await startShopProcess(otherShop)
   const restoredBuyer = createBrowser(restored.url)
@@ -53,3 +53,21 @@ test('one command backs up a running shop on its embedded database, and the back
   expect((await restoredBuyer.fetch(product.imageUrl)).status).toBe(200)
   await restored.stop()
 }, 120_000)
+
+test('a running shop writes the scheduled backup and restores it in its weekly check', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const running = await startShopProcess({ DATA_DIR: await copyDemoShop(), BACKUP_TO: folder })
+  const readTime = async (name: string) => {
+    const metrics = await (await fetch(`${running.url}/metrics`)).text()
+    return Number(new RegExp(`^${name} (\\d.*)$`, 'm').exec(metrics)?.[1])
+  }
+  const isRestored = async () => (await readTime('backup_last_restored_timestamp_seconds')) > 0
+  await expect.poll(isRestored, { timeout: 100_000, interval: 1000 }).toBe(true)
+  expect(Date.now() / 1000 - (await readTime('backup_last_verified_timestamp_seconds'))).toBeLessThan(120)
+  await running.stop()
+
+  const files = (await readdir(folder)).toSorted()
+  expect(files).toEqual([expect.stringMatching(/\.backup$/), `${files[0]}.sha256`])
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
+}, 150_000)

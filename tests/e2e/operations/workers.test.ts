@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectRaw, get } from '#tests/support/raw-client.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 async function startTwoWorkers() {
@@ -26,7 +27,9 @@ function openConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   let cookie = ''
+  let localPort = 0
   return {
+    localPort: () => localPort,
     setCookie: (value: string) => void (cookie = value),
     async request(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
       const outgoing = httpRequest(url + path, {
@@ -36,6 +39,7 @@ function openConnection(url: string) {
       })
       outgoing.end(body && JSON.stringify(body))
       const [response] = await once(outgoing, 'response')
+      localPort = outgoing.socket?.localPort ?? 0
       return {
         status: response.statusCode as number,
         cookie: ((response.headers['set-cookie'] ?? []) as string[])
@@ -53,10 +57,16 @@ async function connectToBoth(url: string) {
   const signedIn = await first.request('POST', '/api/login', owner)
   expect(signedIn.status).toBe(200)
   for (const each of [first, second]) each.setCookie(signedIn.cookie)
-  const hasSignInMetric = async (each: typeof first) =>
-    (await each.request('GET', '/metrics')).body.includes('route="/api/login"')
-  expect([await hasSignInMetric(first), await hasSignInMetric(second)]).toEqual([true, false])
-  return [first, second] as const
+  await second.request('GET', '/healthz')
+  const [firstPid, secondPid] = [
+    await acceptingProcess(first.localPort()),
+    await acceptingProcess(second.localPort()),
+  ]
+  expect(firstPid).not.toBe(secondPid)
+  return [
+    { ...first, pid: firstPid },
+    { ...second, pid: secondPid },
+  ] as const
 }
 
 const childrenOf = async (pid: number | undefined) =>
@@ -93,6 +103,29 @@ test('password attempts count across all processes', async () => {
       expect((await each.request('POST', '/api/login', wrongSignIn)).status).toBe(401)
   for (const each of [first, second])
     expect((await each.request('POST', '/api/login', wrongSignIn)).status).toBe(429)
+  await shop.stop()
+})
+
+test('either process reports the metrics of both, without those of a hung one', async () => {
+  const shop = await startTwoWorkers()
+  const [first, second] = await connectToBoth(shop.url)
+  for (const each of [first, second]) await each.request('GET', '/api/user')
+  for (const each of [first, second]) {
+    const { body } = await each.request('GET', '/metrics')
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/user",status="200"} 2',
+    )
+    expect(body).toContain('server_processes 2\n')
+    expect(body).toContain('database_up 1\n')
+    expect(body).toMatch(/^database_pool_connections\{pool="reads",state="idle"\} \d+$/m)
+    const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+    expect(names).toEqual([...new Set(names)])
+  }
+
+  process.kill(second.pid, 'SIGSTOP')
+  const { body } = await first.request('GET', '/metrics')
+  process.kill(second.pid, 'SIGCONT')
+  expect(body).toContain('server_processes 1\n')
   await shop.stop()
 })
 

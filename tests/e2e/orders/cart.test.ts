@@ -104,13 +104,13 @@ test('a card sums up the variants in the cart', async () => {
   await expectText(page, '4 in cart')
 })
 
-test('checkout, confirmation and orders show the SKU of each line', async () => {
+test('cart, checkout, confirmation and orders show the SKU of each line', async () => {
   const product = await createProductOnSale(await signInClerk())
   const buyer = await registerCustomer()
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openPage({ as: buyer })
-  for (const path of [paths.checkout, paths.orders, paths.orderConfirmation(orderNumber)]) {
+  for (const path of [paths.cart, paths.checkout, paths.orders, paths.orderConfirmation(orderNumber)]) {
     await visit(page, path)
     await expectText(page, product.sku)
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
-import { visit } from '#tests/support/browser/settle.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('a buyer searches, fills the cart and orders with the keyboard alone, with a visible focus', async () => {
   const product = await createProductOnSale(await signInClerk(), {
@@ -52,6 +52,8 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
   await tabTo(buyer, 'Proceed to Checkout')
   await buyer.keyboard.press('Enter')
   await buyer.waitForURL('**/checkout')
+  await buyer.getByLabel('Phone', { exact: true }).waitFor()
+  await settle(buyer)
 
   await tabTo(buyer, 'Phone')
   await buyer.keyboard.type('+1 555 0142')

@@ -14,6 +14,8 @@ test('the API documentation lists calls and runs them', async () => {
   await call.getByRole('button', { name: 'Send' }).click()
   await call.getByText('200 OK').waitFor()
   expect(await call.getByRole('status').innerText()).toContain(name)
+  await expectText(page, 'The product is no longer sold.')
+  await expectText(page, 'RFC 9110 entity tag')
 
   await page.getByText('/api/login', { exact: true }).click()
   const signIn = page.getByRole('form', { name: 'Try POST /api/login' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
+import { getStorefront } from '#contract/settings.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { createProductOnSale, createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
@@ -45,6 +46,19 @@ test('standards and promises share one grid', async () => {
   expect(edges.length).toBeGreaterThan(4)
   expect(new Set(edges.map(Math.round)).size).toBe(4)
 })
+
+test.each(['/', '/category/laptops', '/deals', '/search?q=slate'])(
+  'the promises of the shop are stated once, not on every card (%s)',
+  async (path) => {
+    const { content } = await createVisitor().api(getStorefront)
+    const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
+    await page.goto(path)
+    const main = page.locator('main')
+    expect(await main.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+    const text = await main.innerText()
+    expect(content.chips.map((chip) => text.split(chip).length - 1)).toEqual([1, 1, 1])
+  },
+)
 
 test('the picture of the hero is not cropped at 768 px', async () => {
   const page = await openPage({ viewport: { width: 768, height: 1024 } })

@@ -52,7 +52,7 @@ async function startShopWithScripts() {
     accountName: shortScript,
     accountNumber: shortScript,
     routingNumber: shortScript,
-    swift: shortScript,
+    swift: 'QUAYDEFF',
   }
   const details = { value: bankDetails, password: owner.password, accountNumberAgain: shortScript }
   await saveSetting(clerk, 'bank_transfer', details)
@@ -113,11 +113,18 @@ const adminPages = [
   '/admin/categories',
   '/admin/orders',
   '/admin/reviews',
+  '/admin/companies',
   '/admin/customers',
   '/admin/customers/2',
   '/admin/mail',
   '/admin/activity',
   '/admin/settings',
+  '/admin/settings/seller',
+  '/admin/settings/content',
+  '/admin/settings/pages',
+  '/admin/settings/bank',
+  '/admin/settings/shipping',
+  '/admin/settings/access',
   `/admin/orders?search=${encodeURIComponent(script)}`,
 ]
 

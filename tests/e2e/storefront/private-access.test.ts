@@ -3,7 +3,7 @@ import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { checkPage } from '#tests/support/browser/screen-checks.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { visit } from '#tests/support/browser/settle.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
@@ -60,6 +60,26 @@ test('an invited buyer enters the code and reaches the requested page', async ()
   await page.keyboard.press('Space')
   await page.getByRole('heading', { name: 'Special Offers' }).waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/deals?sort=newest')
+})
+
+test('the last line of the gate is Help, which says where codes come from', async () => {
+  const page = await openPage({ baseURL: shop.url })
+  await visit(page, '/')
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click()
+  await expectText(page, 'Access codes come from us')
+})
+
+test('behind the gate, a device does not show the products that it viewed', async () => {
+  const page = await openPage({ baseURL: shop.url })
+  await page.addInitScript(() => localStorage.setItem('viewed-products', '1,2'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visit(page, '/')
+  await page.getByLabel('Access Code', { exact: true }).waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await settle(page)
+  expect(await page.getByText('Recently viewed').count()).toBe(0)
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
 test('the access granted screen shows for three seconds, or not at all with reduced motion', async () => {

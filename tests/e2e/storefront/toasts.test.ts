@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
-import { visit } from '#tests/support/browser/settle.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+import { registerCustomer } from '#tests/support/processes/running-shop.ts'
 
 for (const [width, height] of [
   [1280, 800],
@@ -27,14 +28,17 @@ for (const [width, height] of [
 }
 
 for (const [width, height] of [
-  [1280, 900],
+  [1280, 640],
   [390, 844],
 ] as const) {
   test(`the added-to-cart message does not cover the next controls at ${width} px`, async () => {
     const page = await openPage({ viewport: { width, height } })
     await visit(page, '/product/halvik-slate-14')
     const buyingOptions = page.getByRole('region', { name: 'Buying options' })
-    await buyingOptions.getByRole('button', { name: 'Add to Cart' }).click()
+    const add = buyingOptions.getByRole('button', { name: 'Add to Cart' })
+    // Where messages appear.
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await add.click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
     await toast.waitFor()
     const nextControls = buyingOptions
@@ -44,8 +48,21 @@ for (const [width, height] of [
   })
 }
 
+test('a message does not cover the fields of the page', async () => {
+  const page = await openPage({ as: await registerCustomer(), viewport: { width: 390, height: 800 } })
+  await visit(page, '/dashboard?tab=settings')
+  const field = page.getByLabel('Last name', { exact: true })
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  // Not scrolled to.
+  await page.getByRole('button', { name: 'Save name' }).dispatchEvent('click')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Name updated' })
+  await toast.waitFor()
+  await expect.poll(() => coveredBy(toast, page.getByRole('main').locator('input'))).toEqual([])
+})
+
 test('a message with Undo stays ten seconds', async () => {
-  const page = await openPage()
+  // A message that leaves is gone at once.
+  const page = await openPage({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.request.post('/api/cart', { data: { productId: 1 } })
   await visit(page, '/cart')
@@ -56,9 +73,31 @@ test('a message with Undo stays ten seconds', async () => {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor()
   await page.clock.fastForward(8_000)
+  await settle(page)
   expect(await undo.isVisible()).toBe(true)
   await page.clock.fastForward(3_000)
   await undo.waitFor({ state: 'detached' })
+})
+
+test('a message waits while the pointer or the focus is on it', async () => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await visit(page, '/product/halvik-slate-14')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Added to cart' })
+  await toast.hover()
+  await page.clock.fastForward(60_000)
+  await settle(page)
+  expect(await toast.isVisible()).toBe(true)
+
+  await page.keyboard.press('F8')
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(60_000)
+  await settle(page)
+  expect(await toast.isVisible()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await toast.waitFor({ state: 'detached' })
 })
 
 test('a message appears at the bottom right, and moves when a dialog would be covered', async () => {
@@ -73,6 +112,25 @@ test('a message appears at the bottom right, and moves when a dialog would be co
   const checkout = page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })
   await checkout.waitFor()
   await expect.poll(() => coveredBy(toast, checkout)).toEqual([])
+})
+
+test('on a phone a message appears at the bottom', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await page.request.post('/api/cart', { data: { productId: 1 } })
+  await visit(page, '/cart')
+  // No control is at the bottom, before the removal or after it.
+  await page
+    .locator('footer, main a.btn, main button:not([aria-label^=Remove])')
+    .evaluateAll((parts) => parts.map((part) => part.setAttribute('hidden', '')))
+  // A closed menu takes no room, however long it is.
+  await page
+    .locator('header details a')
+    .last()
+    .evaluate((link) => link.after(...Array.from({ length: 20 }, () => link.cloneNode(true))))
+  await page.getByRole('button', { name: /^Remove / }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
+  await toast.waitFor()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(650)
 })
 
 test('an error is shown even if the connection was lost before the page was used', async () => {

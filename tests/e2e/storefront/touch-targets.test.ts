@@ -6,14 +6,17 @@ import { visit } from '#tests/support/browser/settle.ts'
 import { order } from '#tests/support/ordering.ts'
 import { createMatrixOnSale } from '#tests/support/processes/matrix-on-sale.ts'
 import { createProductOnSale, registerCustomer, signInClerk } from '#tests/support/processes/running-shop.ts'
+import { createCompany } from '#tests/support/processes/trade-companies.ts'
 
 let buyer: Browser
+let companyOwner: Browser
 let slug: string
 
 beforeAll(async () => {
   const staff = await signInClerk()
   const { id: productId } = await createProductOnSale(staff)
   slug = (await createMatrixOnSale(staff, { options: [{ name: 'Color', values: ['Pine', 'Sand'] }] })).slug
+  companyOwner = (await createCompany(staff)).owner
   buyer = await registerCustomer()
   await order(buyer, [{ productId }])
   await buyer.api(addToCart, { body: { productId } })
@@ -28,12 +31,14 @@ test.each([
   { page: 'checkout', path: () => '/checkout' },
   { page: 'orders', path: () => '/orders' },
   { page: 'the dashboard', path: () => '/dashboard' },
+  { page: 'the company', path: () => '/company', as: 'owner' },
+  { page: 'the application for a trade account', path: () => '/trade-account' },
   { page: 'order tracking', path: () => '/track' },
   { page: 'a text', path: () => '/about' },
   { page: 'sign-in', path: () => '/auth', as: 'guest' },
 ])('on a touch screen every control of $page is at least 44 px wide and high', async ({ path, as }) => {
   const page = await openPage({
-    ...(as ? {} : { as: buyer }),
+    ...(as !== 'guest' && { as: as === 'owner' ? companyOwner : buyer }),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -2,6 +2,7 @@ import { type RegisterForm, type SignInForm, login, register } from '#contract/a
 import type { CallName } from '#contract/calls.ts'
 import { type OptionalInput, createApi } from '#contract/client.ts'
 import type { Reply, CallInput, Endpoint } from '#contract/endpoint.ts'
+import type { CheckReply } from '#tests/support/api/check-reply.ts'
 
 /** Calls an endpoint by its contract. */
 type CallEndpoint = <E extends Endpoint>(
@@ -20,7 +21,8 @@ export interface Browser {
   signIn: (form: SignInForm) => Promise<void>
 }
 
-export function createBrowser(url: string, fetchImpl = fetch): Browser {
+/** `checkReply` sees each reply. */
+export function createBrowser(url: string, fetchImpl = fetch, checkReply?: CheckReply): Browser {
   const cookies = new Map<string, string>()
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -29,6 +31,7 @@ export function createBrowser(url: string, fetchImpl = fetch): Browser {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('cookie', cookie())
     const response = await fetchImpl(url + path, { redirect: 'manual', ...init, headers })
+    await checkReply?.(init.method ?? 'GET', path, response)
     for (const header of response.headers.getSetCookie()) storeCookie(header)
     return response
   }

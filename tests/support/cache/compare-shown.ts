@@ -37,8 +37,8 @@ export async function readShown(url: string, path: string): Promise<string> {
   return [response.status, response.headers.get('location'), body.replaceAll(perRender, '')].join('\n')
 }
 
-/** The nonce of the gate's page, the times at which the router loaded data, and fonts, which only a build renames. */
-const perRender = / nonce="[^"]*"|,u:\d{13}(?=,)|\/(?:assets|src)\/[^"]+\.woff2/g
+/** The nonce of the gate's page, ids of requests, the times at which the router loaded data, and fonts, which only a build renames. */
+const perRender = / nonce="[^"]*"|"requestId":"[^"]*"|,u:\d{13}(?=,)|\/(?:assets|src)\/[^"]+\.woff2/g
 
 const contextLength = 60
 

@@ -39,7 +39,16 @@ async function serve(
   const app = await createApp({
     ...setup,
     ...caching,
-    config: { publicUrl, trustProxy: undefined, rateLimitScale: 1000, mail: null },
+    config: {
+      publicUrl,
+      trustProxy: undefined,
+      rateLimitScale: 1000,
+      mail: null,
+      webhookNetworks: [],
+      securityContact: null,
+      backups: null,
+      logRequests: false,
+    },
     db: database.db,
     files: await openFileStore(folder),
     clock: systemClock,

@@ -9,8 +9,10 @@ import {
   createProduct,
   deleteProduct,
   duplicateProduct,
+  listStaffProducts,
   restoreProduct,
 } from '#contract/catalog/staff-products.ts'
+import { deleteTrashedProduct } from '#contract/catalog/trash.ts'
 import { productTags } from '#contract/choices.ts'
 import {
   type Change,
@@ -108,8 +110,15 @@ export const productChanges: Record<string, Change> = {
     const { id } = await pickProduct(world)
     return world.clerk.api(deleteProduct, { params: { id } })
   },
+  'delete for good': async (world) => {
+    const { items } = await world.clerk.api(listStaffProducts, { query: { status: 'trash' } })
+    const { id } = pickFrom(world, items)
+    return world.clerk.api(deleteTrashedProduct, { params: { id } })
+  },
   restore: async (world) => {
-    const { id } = await pickProduct(world, ({ archivedAt }) => archivedAt !== null)
+    const { items: trashed } = await world.clerk.api(listStaffProducts, { query: { status: 'trash' } })
+    const archived = (await listAllProducts(world)).filter(({ archivedAt }) => archivedAt !== null)
+    const { id } = pickFrom(world, [...trashed, ...archived])
     return world.clerk.api(restoreProduct, { params: { id } })
   },
   reorder: async (world) => {
@@ -130,6 +139,8 @@ export const productChanges: Record<string, Change> = {
       { kind: 'add-tag', tag: 'limited' },
       { kind: 'remove-tag', tag: 'limited' },
       { kind: 'set-category', categoryId: await pickCategoryId(world) },
+      { kind: 'price', change: { kind: 'lower-percent', percent: 300, rounding: 'ninety-nine' } },
+      { kind: 'stock', change: { kind: 'add', quantity: 2, note: null } },
     ] as const)
     world.bulkChangeId = (await world.clerk.api(bulkChange, { body: { ids, action } })).changeId
   },

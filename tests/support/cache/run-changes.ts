@@ -97,6 +97,7 @@ const refusals = new Set([
   'no-status-change',
   'not-delivered',
   'order-not-editable',
+  'original-price-below-price',
   'out-of-stock',
   'payment-refunded',
   'price-changed',

@@ -18,7 +18,16 @@ import { currencyRates, getSetting, storeContent } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { order } from '#tests/support/ordering.ts'
 import { changeAccess, editOrder, saveSetting, setReview, setStatus } from '#tests/support/staff-changes.ts'
-import { type Change, type World, isHeads, newPrice, numberBelow, pickFrom, pickProduct } from './world.ts'
+import {
+  type Change,
+  type World,
+  NothingToChange,
+  isHeads,
+  newPrice,
+  numberBelow,
+  pickFrom,
+  pickProduct,
+} from './world.ts'
 
 export const buyerPassword = 'a-long-password'
 
@@ -96,11 +105,17 @@ export const settingChanges: Record<string, Change> = {
   },
   'delete category': async (world) => {
     const all = await world.clerk.api(listStaffCategories)
-    const { id, version } = pickFrom(
-      world,
-      all.filter(({ productCount }) => productCount === 0),
-    )
-    return world.clerk.api(deleteCategory, { params: { id }, query: { version } })
+    // The last ones stay, so that there are categories to edit.
+    if (all.length < 3) throw new NothingToChange()
+    const { id, version, productCount } = pickFrom(world, all)
+    const moveTo =
+      productCount > 0
+        ? pickFrom(
+            world,
+            all.filter((other) => other.id !== id),
+          ).id
+        : undefined
+    return world.clerk.api(deleteCategory, { params: { id }, query: { version, moveTo } })
   },
   'edit low stock': (world) =>
     saveSetting(world.clerk, 'low_stock_threshold', { value: 1 + numberBelow(world, 9) }),

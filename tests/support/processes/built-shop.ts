@@ -7,8 +7,8 @@ import { inject } from 'vitest'
 import { findChromium } from '#tests/support/browser/launch-chromium.ts'
 import { startShopProcess } from './shop-process.ts'
 
-// All tests share one address.
-const env = { RATE_LIMIT_SCALE: '1000' }
+// All tests share one address, and receive webhooks on this machine.
+const env = { RATE_LIMIT_SCALE: '1000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' }
 
 /** Builds the shop and fills the demo shop once. Each worker gets its own copy, so test files do not interfere. */
 export default async function setup(project: TestProject) {

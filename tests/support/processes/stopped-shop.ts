@@ -14,17 +14,17 @@ interface CommandResult {
   output: string
 }
 
-/** Runs the script `scripts/<name>.ts` with these settings. */
-export function runScript(
-  name: string,
-  argument: string,
-  env: Record<string, string>,
+/** Runs a command of the operator with these settings, such as `['access', 'off']`. */
+export function runShop(
+  parameters: string[],
+  env: Record<string, string> = {},
+  user: { uid?: number; gid?: number } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [`scripts/${name}.ts`, argument],
-      { cwd: packageRoot, env: { ...process.env, ...env } },
+      ['scripts/shop.ts', ...parameters],
+      { cwd: packageRoot, env: { ...process.env, ...env }, ...user },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })

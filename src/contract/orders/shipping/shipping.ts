@@ -108,6 +108,8 @@ export const createShippingMethod = endpoint({
   body: shippingMethodForm,
   reply: staffShippingMethod,
   status: 201,
+  idempotent: true,
+  problems: ['fractional-amount'],
 })
 
 export const changeShippingMethod = endpoint({
@@ -119,6 +121,13 @@ export const changeShippingMethod = endpoint({
   params: z.object({ id: idParam }),
   body: shippingMethodChange,
   reply: staffShippingMethod,
+  problems: [
+    'collection-method',
+    'fractional-amount',
+    'last-delivery-method',
+    'shipping-method-not-found',
+    'stale',
+  ],
 })
 
 export const deleteShippingMethod = endpoint({
@@ -129,4 +138,5 @@ export const deleteShippingMethod = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+  problems: ['collection-method', 'last-delivery-method', 'shipping-method-not-found', 'stale'],
 })

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ShopProblem } from '#platform/problems.ts'
 import { problemDetails } from '#platform/http/problem-replies.ts'
+import { newRequestId, requestIdHeader } from '#platform/http/request-id.ts'
 import { filePolicy } from '#platform/http/security-headers.ts'
 
 const problemType = 'application/problem+json'
@@ -43,14 +44,19 @@ export function endWithProblem(socket: Duplex, problem: ShopProblem, safeHeaders
 }
 
 /** Headers and body of a problem for Node's `ServerResponse`. */
-export function rawProblem(problem: ShopProblem, safeHeaders: Record<string, string>) {
-  const body = JSON.stringify(problemDetails(problem))
+export function rawProblem(
+  problem: ShopProblem,
+  safeHeaders: Record<string, string>,
+  requestId: string = newRequestId(),
+) {
+  const body = JSON.stringify({ ...problemDetails(problem), requestId })
   const headers = {
     ...safeHeaders,
     'content-security-policy': filePolicy(problemType),
     'cache-control': 'no-store',
     'content-type': problemType,
     'content-length': String(Buffer.byteLength(body)),
+    [requestIdHeader]: requestId,
     connection: 'close',
   }
   return { headers, body }

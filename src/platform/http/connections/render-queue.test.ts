@@ -69,6 +69,19 @@ test('each render starts in its own turn of the event loop', async () => {
   expect([...turnOf.values()]).toEqual([1, 2, 3])
 })
 
+test('three renders start in a turn once they have waited, so that cached pages do not get all the time', async () => {
+  const { started, request, finish } = openQueue({ maxRunning: 4 })
+  for (const name of ['a', 'b', 'c', 'd']) void request(name)
+  await turns()
+  for (const name of ['e', 'f', 'g', 'h']) void request(name)
+  await vi.advanceTimersByTimeAsync(20)
+  for (const name of ['a', 'b', 'c', 'd']) finish(name)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(started.slice(4)).toEqual(['e', 'f', 'g'])
+  await vi.advanceTimersToNextTimerAsync()
+  expect(started.slice(4)).toEqual(['e', 'f', 'g', 'h'])
+})
+
 test('visitors with a session go first', async () => {
   const { started, request, finish } = openQueue({ maxRunning: 1 })
   void request('first')

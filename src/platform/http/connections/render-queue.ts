@@ -14,6 +14,12 @@ const maxWaitMs = 1250
 /** How often overdue requests are refused; few at a time, so that others get served in between. */
 const sweepIntervalMs = 20
 
+/** Pages that waited longer start together, or cached responses, which go before each, would get most of the time. */
+const fairWaitMs = 10
+
+/** Renders that start in one turn of the event loop, once they waited that long. */
+const maxStartsInTurn = 3
+
 /** Turns of the event loop between two renders while connections arrive. */
 const maxTurnsToAccept = 10
 
@@ -41,7 +47,8 @@ export class ClientGone extends ShopProblem {
 
 /**
  * Renders a few pages at a time; the others wait, oldest first, and are refused when they waited too long. Each render starts in
- * its own turn of the event loop, so that cached responses and cheap calls are served in between.
+ * its own turn of the event loop, so that cached responses and cheap calls are served in between; three start in a turn when they
+ * have waited.
  */
 export class RenderQueue {
   readonly maxWaiting: number
@@ -150,19 +157,36 @@ export class RenderQueue {
     setImmediate(() => {
       if (turnsLeft > 1 && this.#acceptedConnections() > accepted) return this.#startInNextTurn(turnsLeft - 1)
       this.#isStartScheduled = false
-      this.#startNext()
+      this.#startInThisTurn()
+      this.#scheduleStart()
     })
   }
 
-  /** One in each turn of the event loop. */
-  #startNext() {
+  #startInThisTurn() {
+    this.#startNext()
+    for (let started = 1; started < maxStartsInTurn && this.#running < this.#maxRunning; started++) {
+      if (this.#nextWaitMs() < fairWaitMs) return
+      this.#startNext()
+    }
+  }
+
+  /** The request whose turn is next. */
+  get #next(): Waiting | undefined {
     const [next] = this.#urgent.size > 0 ? this.#urgent : this.#regular
+    return next
+  }
+
+  #nextWaitMs() {
+    return this.#next ? performance.now() - this.#next.since : 0
+  }
+
+  #startNext() {
+    const next = this.#next
     if (!next) return
     this.#running++
     this.#started++
     this.#waitedMs += performance.now() - next.since
     next.start()
-    this.#scheduleStart()
   }
 
   #scheduleSweep() {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import { problemDetails, retryAfterSeconds } from '#platform/http/problem-replies.ts'
+import { requestIdHeader } from '#platform/http/request-id.ts'
 import { filePolicy } from '#platform/http/security-headers.ts'
 import { sendRaw } from '#platform/patches/send-raw.ts'
 import { Overloaded } from './overloaded.ts'
@@ -19,9 +20,12 @@ const page =
 
 const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'`
 
+/** Stands for the id of the request, which is the only part that differs. */
+const idPlaceholder = '{requestId}'
+
 /** Returns a function that refuses a request with a constant page or problem, past Fastify's hooks. */
 export function createSendOverloaded(safeHeaders: Record<string, string>) {
-  const problem = JSON.stringify(problemDetails(new Overloaded()))
+  const problem = JSON.stringify({ ...problemDetails(new Overloaded()), requestId: idPlaceholder })
   const problemReply = constantReply(
     problem,
     { type: problemType, policy: filePolicy(problemType) },
@@ -29,8 +33,10 @@ export function createSendOverloaded(safeHeaders: Record<string, string>) {
   )
   const pageReply = constantReply(page, { type: 'text/html; charset=utf-8', policy: pagePolicy }, safeHeaders)
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const { headers, body } = expectsPage(request) ? pageReply : problemReply
-    sendRaw(reply, 503, headers, body)
+    const { headers, text } = expectsPage(request) ? pageReply : problemReply
+    // An id needs no escape in JSON.
+    const body = Buffer.from(text.replace(idPlaceholder, request.id))
+    sendRaw(reply, 503, { ...headers, [requestIdHeader]: request.id, 'content-length': body.length }, body)
   }
 }
 
@@ -39,16 +45,14 @@ function constantReply(
   { type, policy }: { type: string; policy: string },
   safeHeaders: Record<string, string>,
 ) {
-  const body = Buffer.from(text)
   const headers = {
     ...safeHeaders,
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'content-type': type,
-    'content-length': String(body.length),
     'retry-after': retryAfterSeconds,
   }
-  return { headers, body }
+  return { headers, text }
 }
 
 function expectsPage({ method, url, headers }: FastifyRequest) {

@@ -56,6 +56,8 @@ export class Traffic {
   readonly #unusedSockets = new Map<Socket, number>()
   #acceptedConnections = 0
   isDraining = false
+  /** The drain is over: connections are closed, so requests that still run fail without a recipient. */
+  hasEnded = false
   #isRejecting = false
   #lastActivity = 0
   #lastRejection = -Infinity
@@ -183,6 +185,7 @@ export class Traffic {
       stopListening(this.#server)
     }
     await waitUntil(() => this.#openResponses.size === 0 && !this.#expectsFirstRequest(), start + timeoutMs)
+    this.hasEnded = true
   }
 
   /** Clients may send again right after a response, and closing resets connections not yet accepted. */

@@ -50,8 +50,8 @@ interface Guess {
   limits: GuessLimits
   /** The guessed name, such as an email, whether it exists or not. */
   target: string
-  /** Null if the target does not exist; the limits are the same. */
-  secret: Secret | null
+  /** Of one owner, any of which may be given. Empty if the target does not exist; the limits are the same. */
+  secrets: readonly Secret[]
 }
 
 export interface AllowedGuess {
@@ -108,9 +108,7 @@ export function createGuessLimiter({ secret: signingSecret, ...setup }: Setup): 
 async function consumeGuess(context: Context, request: FastifyRequest, guess: Guess): Promise<AllowedGuess> {
   const { db, clock, scale } = context
   const now = clock()
-  const knownBudgets = guess.secret
-    ? await findKnownBudgets(context, request, { limits: guess.limits, secret: guess.secret, now })
-    : []
+  const knownBudgets = await findKnownBudgets(context, request, { ...guess, now })
   let refusal: TooManyRequests | undefined
   for (const counters of [...knownBudgets, await unknownBudget(context, request, { ...guess, now })]) {
     try {
@@ -148,19 +146,24 @@ async function rememberAddress(
 async function findKnownBudgets(
   { db, keys, publicUrl }: Context,
   request: FastifyRequest,
-  { limits, secret, now }: { limits: GuessLimits; secret: Secret; now: Date },
+  { limits, secrets, now }: Guess & { now: Date },
 ) {
+  const [secret] = secrets
+  if (!secret) return []
   const { owner } = secret
-  const version = keys.tag(secret.version)
+  const versions = new Set(secrets.map(({ version }) => keys.tag(version)))
   const device = readDevice(keys, request, { owner, publicUrl })
   const addressVersion = await queries.findKnownAddress(db, addressId(keys, request, secret), now)
+  const knowsNow = (version: string | undefined) => version !== undefined && versions.has(version)
   const budget = (name: string, value: string, windows: readonly Window[]) =>
     windows.map((window) => createCounter(`${limits.name}-${name}`, value, window))
   const budgets: Counter[][] = []
-  if (device?.version === version) budgets.push(budget('device', `${owner} ${device.id}`, limits.known))
-  if (addressVersion === version)
+  if (device && knowsNow(device.version))
+    budgets.push(budget('device', `${owner} ${device.id}`, limits.known))
+  if (knowsNow(addressVersion))
     budgets.push(budget('known-address', `${owner} ${networkOf(request.ip)}`, limits.known))
-  const knewFormer = (device && device.version !== version) || (addressVersion && addressVersion !== version)
+  const knewFormer =
+    (device && !knowsNow(device.version)) || (addressVersion !== undefined && !knowsNow(addressVersion))
   if (knewFormer) budgets.push(budget('former', owner, limits.former))
   return budgets
 }

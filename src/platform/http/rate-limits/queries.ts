@@ -3,7 +3,8 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { knownAddresses, rateLimits } from './tables.ts'
 
-interface Count {
+/** Attempts within a window. */
+export interface Count {
   count: number
   windowEnd: Date
 }

@@ -41,7 +41,7 @@ test('successful attempts are refunded if only failures count', async () => {
   const { attempt } = await givenLimiter()
   const failures = [{ ...perPerson, onlyFailures: true }]
   for (let i = 1; i <= 20; i++) {
-    const refund = await attempt(failures, 'mara')
+    const { refund } = await attempt(failures, 'mara')
     await refund()
   }
   for (let i = 1; i <= 3; i++) await attempt(failures, 'mara')

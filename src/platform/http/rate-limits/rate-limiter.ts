@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import { TooManyRequests } from '#platform/problems.ts'
+import { type Quota, TooManyRequests } from '#platform/problems.ts'
 import type { User } from '#platform/http/visitor.ts'
 import * as queries from './queries.ts'
 
@@ -10,6 +10,8 @@ export interface Attempt<Body> {
   ip: string
   body: Body
   user: User | null
+  /** The key that acts for the user. */
+  apiKey?: { id: number } | undefined
 }
 
 export interface RateLimit<Body = unknown> {
@@ -21,18 +23,30 @@ export interface RateLimit<Body = unknown> {
   windowMinutes: number
   /** Successful attempts are refunded. */
   onlyFailures?: boolean
+  /** Attempts of several callers share a counter, so replies do not show it. */
+  isHidden?: boolean
+}
+
+/** A counted attempt. */
+export interface CountedAttempt {
+  /** Takes it back, as far as only failures count. */
+  refund: () => Promise<void>
+  /** What is left of the limits that replies show. */
+  quotas: Quota[]
+  /** The same after a refund. */
+  refundedQuotas: Quota[]
 }
 
 export interface RateLimiter {
   /**
-   * Counts an attempt against each limit and returns the function that refunds it. Throws {@link TooManyRequests} without
+   * Counts an attempt against each limit. Throws {@link TooManyRequests} without
    * counting if one is exhausted; within a transaction, the refused attempt stays counted.
    */
   consume: <Body>(
     limits: readonly RateLimit<Body>[],
     attempt: Attempt<Body>,
     tx?: Db,
-  ) => Promise<() => Promise<void>>
+  ) => Promise<CountedAttempt>
 }
 
 interface Setup {
@@ -48,23 +62,38 @@ export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
     consume: async (limits, attempt, tx = db) => {
       const counters = countersOf(limits, attempt)
       const isOutsideTransaction = tx === db
-      await consumeCounters(tx, counters, { now: clock(), scale, isOutsideTransaction })
+      const now = clock()
+      const counts = await consumeCounters(tx, counters, { now, scale, isOutsideTransaction })
+      const quotasAfter = (refunded: number) =>
+        counters.flatMap((counter) => {
+          const current = counts.get(counter.key)
+          if (!current) return []
+          const count = current.count - (counter.onlyFailures ? refunded : 0)
+          return quotaOf(counter, { ...current, count }, { now, scale })
+        })
       const refundable = counters.filter(({ onlyFailures }) => onlyFailures).map(({ key }) => key)
-      return () => queries.refund(tx, refundable)
+      return {
+        refund: () => queries.refund(tx, refundable),
+        quotas: quotasAfter(0),
+        refundedQuotas: quotasAfter(1),
+      }
     },
   }
 }
 
 export interface Counter {
   key: string
+  /** Of the limit; absent if replies do not show it. */
+  name?: string
   max: number
   windowMinutes: number
 }
 
 function countersOf<Body>(limits: readonly RateLimit<Body>[], attempt: Attempt<Body>) {
-  return limits.flatMap(({ key, name, max, windowMinutes, onlyFailures = false }) => {
+  return limits.flatMap(({ key, name, max, windowMinutes, onlyFailures = false, isHidden = false }) => {
     const value = key(attempt)
-    return value === null ? [] : [{ key: counterKey(name, value), max, windowMinutes, onlyFailures }]
+    const counter = { key: counterKey(name, value ?? ''), max, windowMinutes, onlyFailures }
+    return value === null ? [] : [isHidden ? counter : { ...counter, name }]
   })
 }
 
@@ -83,19 +112,19 @@ export function attemptValues<Body>(
   }
 }
 
-/** Increments all counters, or throws {@link TooManyRequests} and increments none. */
+/** Increments all counters and returns the counts, or throws {@link TooManyRequests} and increments none. */
 export async function consumeCounters(
   db: Db,
   counters: readonly Counter[],
   { now, scale, isOutsideTransaction = true }: { now: Date; scale: number; isOutsideTransaction?: boolean },
-) {
-  if (counters.length === 0) return
+): Promise<Map<string, queries.Count>> {
+  if (counters.length === 0) return new Map()
   const keys = counters.map(({ key }) => key)
   // Within a transaction one statement suffices, and can be pipelined with others.
   const before = isOutsideTransaction ? await queries.readCounters(db, keys, now) : undefined
   for (const counter of counters) {
     const current = before?.get(counter.key)
-    if (current && current.count >= limitFor(counter, scale)) throw tooMany(now, current)
+    if (current && current.count >= limitFor(counter, scale)) throw tooMany(counter, current, { now, scale })
   }
   const windows = counters.map(({ key, windowMinutes }) => ({
     key,
@@ -107,8 +136,9 @@ export async function consumeCounters(
     const counted = after.get(counter.key)
     if (!counted || counted.count <= limitFor(counter, scale)) continue
     if (isOutsideTransaction) await queries.refund(db, keys)
-    throw tooMany(now, counted)
+    throw tooMany(counter, counted, { now, scale })
   }
+  return after
 }
 
 /** A limit never drops below one attempt. */
@@ -121,6 +151,26 @@ export function counterKey(name: string, value: string) {
   return `${name}:${createHash('sha256').update(value).digest('base64url')}`
 }
 
-function tooMany(now: Date, { windowEnd }: { windowEnd: Date }) {
-  return new TooManyRequests(Math.max(1, Math.ceil((windowEnd.getTime() - now.getTime()) / 1000)))
+interface Counting {
+  now: Date
+  scale: number
+}
+
+function tooMany(counter: Counter, count: queries.Count, counting: Counting) {
+  return new TooManyRequests(secondsUntil(count.windowEnd, counting.now), quotaOf(counter, count, counting))
+}
+
+/** None for a limit that replies do not show. */
+function quotaOf(counter: Counter, { count, windowEnd }: queries.Count, { now, scale }: Counting): Quota[] {
+  const { name, windowMinutes } = counter
+  if (name === undefined) return []
+  const max = limitFor(counter, scale)
+  const remaining = Math.max(0, max - count)
+  return [
+    { name, max, remaining, windowSeconds: windowMinutes * 60, resetSeconds: secondsUntil(windowEnd, now) },
+  ]
+}
+
+function secondsUntil(end: Date, now: Date) {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { emailChangeMail } from '#shop/mail/email-change-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { EmailTaken } from '#shop/accounts/problems.ts'
 import { findUser } from '#shop/accounts/queries.ts'
 import * as queries from './queries.ts'
@@ -31,11 +32,12 @@ export async function changeEmail(
   }
   await queries.setPendingEmail(tx, userId, email)
   await sendConfirmation(tx, shop, { userId, email })
+  const texts = await readTexts(tx, 'email-change')
   await queueMail(tx, shop.clock(), {
     kind: 'email-change',
     to: state.email,
     reference: accountReference(userId),
-    content: emailChangeMail(new URL(paths.forgotPassword, shop.config.publicUrl).href),
+    content: emailChangeMail(texts, new URL(paths.forgotPassword, shop.config.publicUrl).href),
   })
   return {}
 }

@@ -105,7 +105,7 @@ describe('A link', () => {
     const { shop, mara, tokenFor } = await openShopWithNewcomer()
     const token = await tokenFor(email)
     const prefetch = await shop.visitor().fetch(`/api/email/confirm?token=${token}`)
-    expect(prefetch.status).toBe(404)
+    expect(prefetch.status).toBe(405)
     expect(await mara.api(getAccount)).toMatchObject({ emailConfirmed: false })
 
     const send = (formToken: string) =>

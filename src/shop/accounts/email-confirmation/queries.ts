@@ -75,7 +75,7 @@ export async function consumeConfirmation(tx: Db, { tokenHash, now }: { tokenHas
 export async function setConfirmed(tx: Db, userId: number, now: Date) {
   await tx
     .update(users)
-    .set({ emailConfirmedAt: now })
+    .set({ emailConfirmedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
 }
 

@@ -6,6 +6,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { emailConfirmationMail } from '#shop/mail/email-confirmation-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { hashToken } from '#shop/accounts/forgot-password.ts'
 import * as queries from './queries.ts'
 
@@ -29,13 +30,14 @@ export async function sendConfirmation(
   const now = clock()
   const expire = new Date(now.getTime() + lifetimeMs)
   const link = new URL(paths.confirmEmailPage(token), publicUrl)
+  const texts = await readTexts(tx, 'email-confirmation')
   await Promise.all([
     queries.insertConfirmation(tx, { tokenHash: hashToken(token), userId, email, expire }),
     queueMail(tx, now, {
       kind: 'email-confirmation',
       to: email,
       reference: accountReference(userId),
-      content: emailConfirmationMail(link.href),
+      content: emailConfirmationMail(texts, link.href),
       secretUntil: expire,
     }),
   ])

@@ -25,7 +25,8 @@ interface Change {
 
 /**
  * Changes the given fields; stock by the difference from the stock that was read. The previous slug redirects to the new
- * one. Throws FractionalAmount, StaleProduct, StockChanged, SkuTaken, SlugTaken, UnknownCategory.
+ * one. Throws FractionalAmount, OriginalPriceBelowPrice, StaleProduct, StockChanged, SkuTaken, SlugTaken,
+ * UnknownCategory.
  */
 export async function changeProduct(
   db: Db,

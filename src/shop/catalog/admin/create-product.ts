@@ -5,8 +5,9 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
+import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import { UnknownCategory } from './problems.ts'
-import { amountsOf, newProductValues } from './product-values.ts'
+import { amountsOf, newProductValues, pricesOf } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from './queries.ts'
@@ -18,8 +19,12 @@ interface Creation {
   actor: User
 }
 
-/** Creates a product, last in the lists, and returns its id. Throws FractionalAmount, SkuTaken, SlugTaken, UnknownCategory. */
+/**
+ * Creates a product, last in the lists, and returns its id. Throws FractionalAmount, OriginalPriceBelowPrice, SkuTaken,
+ * SlugTaken, UnknownCategory.
+ */
 export async function createProduct(db: Db, clock: Clock, { fields, actor }: Creation): Promise<number> {
+  refuseLowOriginalPrice(pricesOf(fields))
   return refuseTaken(() =>
     transaction(db, async (tx) => {
       await refuseFractionsOfBase(tx, amountsOf(fields))

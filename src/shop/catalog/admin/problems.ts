@@ -1,6 +1,7 @@
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import type { StaleCategory as CurrentCategory } from '#contract/catalog/staff-categories.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { maxBulkProducts } from '#contract/limits.ts'
 import { Conflict, Invalid, NotFound, ShopProblem, Stale } from '#platform/problems.ts'
 
 /** The product changed after it was read. Carries the current product. */
@@ -52,6 +53,42 @@ export class SlugTaken extends Conflict {
   }
 }
 
+/** A product in the trash has the SKU. Carries that product. */
+export class SkuInTrash extends Conflict {
+  constructor(owner: { id: number; name: string }) {
+    super('sku-in-trash', `${owner.name}, which is in the trash, has this SKU.`, { field: 'sku', ...owner })
+  }
+}
+
+/** A product in the trash has the address. Carries that product. */
+export class SlugInTrash extends Conflict {
+  constructor(owner: { id: number; name: string }) {
+    super('slug-in-trash', `${owner.name}, which is in the trash, has this address.`, {
+      field: 'slug',
+      ...owner,
+    })
+  }
+}
+
+/** A schedule that cannot be kept: a moment that has passed, or an end before the start. */
+export class InvalidSchedule extends Invalid {
+  constructor(field: 'publishAt' | 'unpublishAt', message: string) {
+    super([{ field, message }], message, 'invalid-schedule')
+  }
+}
+
+export class ProductInTrash extends Conflict {
+  constructor() {
+    super('product-in-trash', 'This product is in the trash. Restore it first.')
+  }
+}
+
+export class NotInTrash extends Conflict {
+  constructor() {
+    super('not-in-trash', 'This product is not in the trash. Delete it first.')
+  }
+}
+
 export class UnknownCategory extends Invalid {
   constructor(field: string) {
     super([{ field, message: 'Category not found' }])
@@ -62,6 +99,12 @@ export class UnknownCategory extends Invalid {
 export class StaleCategory extends Stale {
   constructor(current: CurrentCategory) {
     super('This category was changed after you opened it.', current)
+  }
+}
+
+export class CategoryNameTaken extends Conflict {
+  constructor(name: string) {
+    super('name-taken', `There is already a category named ${name}.`, { field: 'name' })
   }
 }
 
@@ -104,5 +147,16 @@ export class ImportRefused extends ShopProblem {
   constructor(report: ImportReport, lines: number) {
     const detail = `Nothing was imported: ${lines} of ${report.rows} rows have errors.`
     super(422, 'import-refused', detail, { ...report, changes: [] })
+  }
+}
+
+/** More products match than one call may change. */
+export class TooManyProducts extends Conflict {
+  constructor() {
+    super(
+      'too-many-products',
+      `More than ${maxBulkProducts.toLocaleString('en-US')} products match. Filter the list first.`,
+      { max: maxBulkProducts },
+    )
   }
 }

@@ -6,6 +6,7 @@ import { Invalid } from '#platform/problems.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
 import { areOfLabels } from '#shop/catalog/offers/labels.ts'
 import { isOfferField } from '#shop/catalog/offers/offer-fields.ts'
+import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import type { ProductValues } from './queries.ts'
 import { applyStockEdit, inStockAfter, refuseInStockWithoutStock } from './stock-edit.ts'
 
@@ -14,15 +15,19 @@ type NewProductFields = ProductFields &
   Required<Pick<ProductFields, (typeof requiredFields)[number] | 'slug' | 'featuredOrder' | 'displayOrder'>>
 
 export function newProductValues(fields: NewProductFields): ProductValues {
-  const { price, originalPrice, rrp, ...named } = withoutUndefined(fields)
+  const { price: _price, originalPrice: _originalPrice, rrp, ...named } = withoutUndefined(fields)
   return {
     ...initialValues,
     ...named,
-    price: toCents(price),
-    originalPrice: originalPrice ? toCents(originalPrice) : null,
+    ...pricesOf(fields),
     rrp: rrp ? toCents(rrp) : null,
     inStock: inStockAfter(initialValues, fields),
   }
+}
+
+/** In cents. */
+export function pricesOf({ price, originalPrice }: Pick<NewProductFields, 'price' | 'originalPrice'>) {
+  return { price: toCents(price), originalPrice: originalPrice ? toCents(originalPrice) : null }
 }
 
 /** The fields that are amounts. */
@@ -45,7 +50,7 @@ export interface Difference {
 /** A product whose fields are edited. */
 type EditedProduct = ProductValues & { options: ProductOption[]; variantCount: number }
 
-/** `stockSeen` is the stock staff had read. Throws StockChanged, and Invalid for fields that its variants have. */
+/** `stockSeen` is the stock staff had read. Throws StockChanged, OriginalPriceBelowPrice, and Invalid for fields that its variants have. */
 export function differenceOf(
   product: EditedProduct,
   fields: ProductFields,
@@ -93,7 +98,9 @@ export function factsDifference(product: ProductValues, fields: ProductFields): 
 }
 
 function plainDifference(product: ProductValues, fields: ProductFields): Difference {
-  return differenceIn(product, { ...columnsOf(fields), inStock: inStockAfter(product, fields) })
+  const wanted = columnsOf(fields)
+  refuseLowOriginalPrice({ ...product, ...wanted }, product)
+  return differenceIn(product, { ...wanted, inStock: inStockAfter(product, fields) })
 }
 
 function columnsOf(fields: ProductFields): Partial<ProductValues> {

@@ -7,22 +7,19 @@ import {
   duplicateProduct,
   getStaffProduct,
   listStaffProducts,
-  restoreProduct,
 } from '#contract/catalog/staff-products.ts'
-import { listProductPositions } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct, listProducts } from '#contract/catalog/catalog.ts'
-import { getOrder } from '#contract/orders/orders.ts'
 import { variants } from '#shop/products/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { order, problemOf } from '#tests/support/ordering.ts'
+import { problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const slate = { name: 'Slate 14', sku: 'SLATE-14', price: '899.00', imageUrl: '/media/slate-960.webp' }
 
 describe('A new product', () => {
-  test('needs name, SKU, price and picture; other fields have initial values', async () => {
+  test('needs name, SKU and price; other fields have initial values', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     await givenProduct(shop.db, { displayOrder: 6 })
@@ -49,6 +46,17 @@ describe('A new product', () => {
       archivedAt: null,
     })
     expect(await shop.visitor().api(getProduct, { params: { slug: 'slate-14' } })).toMatchObject(slate)
+  })
+
+  test('without a picture shows the placeholder', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const { imageUrl: _imageUrl, ...pictureless } = slate
+    const created = await clerk.api(createProduct, { body: pictureless })
+    expect(created).toMatchObject({ imageUrl: '/no-picture.svg', images: [] })
+    const sitemap = await (await shop.visitor().fetch('/sitemap.xml')).text()
+    expect(sitemap).toContain('slate-14')
+    expect(sitemap).not.toContain('no-picture')
   })
 
   test('has every field as given', async () => {
@@ -285,52 +293,6 @@ describe('A change of a product', () => {
   })
 })
 
-describe('A removed product', () => {
-  test('is deleted if it was never ordered', async () => {
-    const shop = await openShop()
-    const clerk = await shop.admin()
-    const { id } = await clerk.api(createProduct, { body: slate })
-    expect(await clerk.api(deleteProduct, { params: { id } })).toEqual({ outcome: 'deleted' })
-    expect(await problemOf(clerk.api(getStaffProduct, { params: { id } }))).toMatchObject({
-      code: 'product-not-found',
-    })
-    expect(await problemOf(clerk.api(deleteProduct, { params: { id } }))).toMatchObject({ status: 404 })
-  })
-
-  test('is archived if it was ordered, and can be restored', async () => {
-    const shop = await openShop()
-    const clerk = await shop.admin()
-    const buyer = await shop.customer()
-    const device = await givenProduct(shop.db)
-    const placed = await order(buyer, [{ productId: device.id }])
-    expect(await clerk.api(deleteProduct, { params: device })).toEqual({ outcome: 'archived' })
-    expect((await shop.visitor().api(listProducts)).total).toBe(0)
-    expect((await clerk.api(listStaffProducts)).total).toBe(0)
-    expect((await clerk.api(listStaffProducts, { query: { status: 'archived' } })).items[0]?.archivedAt).toBe(
-      shop.clock.now.toISOString(),
-    )
-    expect(await buyer.api(getOrder, { params: placed })).toEqual(placed)
-
-    expect((await clerk.api(restoreProduct, { params: device })).archivedAt).toBeNull()
-    expect((await shop.visitor().api(listProducts)).total).toBe(1)
-  })
-
-  test('is never deleted while an order for it is placed', async () => {
-    const shop = await openShop()
-    const clerk = await shop.admin()
-    const buyer = await shop.customer()
-    for (let round = 0; round < 5; round++) {
-      const device = await givenProduct(shop.db)
-      const [placed, removed] = await Promise.allSettled([
-        order(buyer, [{ productId: device.id }]),
-        clerk.api(deleteProduct, { params: device }),
-      ])
-      if (removed.status === 'rejected') throw removed.reason
-      expect(removed.value.outcome).toBe(placed.status === 'fulfilled' ? 'archived' : 'deleted')
-    }
-  })
-})
-
 test('a copy has its own name, SKU and address, no stock, and comes last', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
@@ -433,16 +395,6 @@ describe('The list for staff', () => {
     const file = await (await clerk.fetch('/api/admin/products.csv?lowStock=true')).text()
     expect(file.split('\r\n').filter((line) => line.startsWith('S-'))).toHaveLength(3)
   })
-
-  test('of product positions comes in one response', async () => {
-    const shop = await openShop()
-    const clerk = await shop.admin()
-    const second = await givenProduct(shop.db, { displayOrder: 2 })
-    const first = await givenProduct(shop.db, { displayOrder: 1, price: 1999 })
-    const rows = await clerk.api(listProductPositions)
-    expect(rows.map(({ id }) => id)).toEqual([first.id, second.id])
-    expect(rows[0]).toMatchObject({ price: '19.99', featured: false, inStock: true })
-  })
 })
 
 test('each change is recorded in the audit log, a refused one is not', async () => {
@@ -455,7 +407,7 @@ test('each change is recorded in the audit log, a refused one is not', async () 
   await clerk.api(deleteProduct, { params: { id } })
   const { items } = await clerk.api(listAudit)
   expect(items.map(({ action, subject }) => [action, subject])).toEqual([
-    ['product.delete', `product ${id}`],
+    ['product.trash', `product ${id}`],
     ['product.change', `product ${id}`],
     ['product.create', `product ${id}`],
   ])
@@ -474,7 +426,9 @@ test('customers and visitors cannot use the product administration', async () =>
     ['DELETE', `/api/admin/products/${id}`],
     ['POST', `/api/admin/products/${id}/restore`],
     ['POST', `/api/admin/products/${id}/duplicate`],
-    ['GET', '/api/admin/products/order'],
+    ['GET', '/api/admin/products/positions'],
+    ['GET', '/api/admin/products/summaries?ids=1'],
+    ['GET', '/api/admin/products/ids?name=device'],
     ['POST', '/api/admin/products/reorder'],
     ['POST', '/api/admin/products/bulk'],
     ['POST', '/api/admin/products/bulk/undo'],

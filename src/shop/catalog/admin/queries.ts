@@ -1,18 +1,24 @@
+import { changedSince, findByChange, inSequence } from '#platform/database/change-cursor.ts'
 import {
   type SQL,
+  type SQLWrapper,
   and,
   asc,
   between,
   count,
   desc,
   eq,
+  inArray,
   getTableColumns,
   isNotNull,
+  isNull,
+  not,
   or,
   sql,
 } from 'drizzle-orm'
-import { reservedSlugs } from '#contract/choices.ts'
+import { type Direction, reservedSlugs } from '#contract/choices.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
+import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import type { ProductFieldName } from '#contract/catalog/product-fields.ts'
 import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/staff-products.ts'
 import type { Page } from '#contract/endpoint.ts'
@@ -30,7 +36,16 @@ import {
   normalizeSku,
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
-import { categories, onSale, productSlugRedirects, products, variants } from '#shop/products/tables.ts'
+import { hasOptionValue } from '#shop/catalog/admin/option-values/queries.ts'
+import {
+  categories,
+  inTrash,
+  isIncomplete,
+  onSale,
+  productSlugRedirects,
+  products,
+  variants,
+} from '#shop/products/tables.ts'
 import type { StockMovement } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
@@ -76,32 +91,39 @@ export async function lockProduct(tx: Db, id: number) {
 }
 
 /** Locks in the order of ids, like every statement that locks products, so transactions cannot deadlock. */
-async function lockProducts(tx: Db, ids: number[]) {
+export async function lockProducts(tx: Db, ids: number[]) {
   await tx.execute(
     sql`select id from ${products} where id = any(${sql.param(ids)}::int[]) order by id for update`,
   )
 }
 
 /** Low stock means at most `maxStock` left. */
-export type Filters = Omit<StaffProductFilters, 'lowStock'> & { maxStock?: number | undefined }
+export type Filters = Omit<StaffProductFilters, 'lowStock'> & {
+  maxStock?: number | undefined
+  ids?: number[] | undefined
+}
 
 interface Listed extends Filters {
   sort: StaffProductSort
-  direction?: 'asc' | 'desc' | undefined
+  direction?: Direction | undefined
   page: number
   limit: number
+  updatedSince?: string | undefined
+  cursor?: string | undefined
 }
 
 /** Selects the ids of the page first, because sorting whole products is slow. */
 export async function listProducts(
   db: Db,
-  { sort, direction, page, limit, ...filters }: Listed,
+  { sort, direction, page, limit, updatedSince, cursor, ...filters }: Listed,
 ): Promise<Page<StaffProductRow>> {
-  const chosen = matching(filters)
+  const chosen = and(matching(filters), changedSince(products, updatedSince))
+  if (cursor !== undefined) return crawlProducts(db, { condition: chosen, cursor, limit })
   const order = sortedBy(sort, direction)
   const ids = db
     .select({ id: products.id })
     .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(chosen)
     .orderBy(...order)
     .limit(limit)
@@ -115,24 +137,58 @@ export async function listProducts(
   return { items, total: totals[0]?.total ?? 0 }
 }
 
+/** From the earliest change to the latest. */
+async function crawlProducts(
+  db: Db,
+  reading: { condition: SQL | undefined; cursor: string; limit: number },
+): Promise<Page<StaffProductRow>> {
+  const { ids, ...page } = await findByChange(db, products, reading)
+  const rows = await selectProducts(db).where(inArray(products.id, ids))
+  return { ...page, items: inSequence(rows, ids) }
+}
+
+/** The first products that match, by name. */
+export function listMatching(db: Db, filters: Filters, limit: number) {
+  const { id, name, tags, archivedAt } = products
+  return db
+    .select({ id, name, tags, archivedAt })
+    .from(products)
+    .where(matching(filters))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+    .limit(limit)
+}
+
 function matching({
+  ids,
   search,
   categoryId,
   tag,
+  option = [],
   featured,
   inStock,
   maxStock,
+  incomplete,
   status,
 }: Filters): SQL | undefined {
   return and(
-    { live: onSale, archived: isNotNull(products.archivedAt), all: undefined }[status],
+    hasStatus[status],
+    ids && sql`${products.id} = any(${sql.param(ids)}::int[])`,
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     tag ? sql`${products.tags} @> array[${tag}]` : undefined,
+    ...[...groupSpecificationFilters(option)].map(([name, values]) => hasOptionValue(name, values)),
     featured === undefined ? undefined : eq(products.featured, featured),
     inStock === undefined ? undefined : eq(products.inStock, inStock),
+    incomplete === undefined ? undefined : incomplete ? isIncomplete(products) : not(isIncomplete(products)),
     maxStock === undefined ? undefined : between(products.stockQuantity, 1, maxStock),
     ...(search ?? '').split(/\s+/).filter(Boolean).map(nameContains),
   )
+}
+
+const hasStatus = {
+  live: onSale,
+  archived: and(isNotNull(products.archivedAt), isNull(products.deletedAt)),
+  all: isNull(products.deletedAt),
+  trash: inTrash,
 }
 
 /** The name or SKU contains the word, or it is the start of a variant's SKU or its GTIN. One or two letters match word beginnings only, to keep results few. */
@@ -159,19 +215,30 @@ function hasVariantCode(word: string) {
   )
 }
 
-const sortColumns = {
+const profit = sql`${products.rrp} - ${products.price}`
+
+const sortColumns: Record<StaffProductSort, [SQLWrapper, Direction]> = {
   name: [sql`lower(${products.name})`, 'asc'],
+  sku: [sql`lower(${products.sku})`, 'asc'],
+  category: [sql`lower(${categories.name})`, 'asc'],
   price: [products.price, 'asc'],
+  profit: [profit, 'asc'],
+  margin: [sql`(${profit})::float8 / ${products.rrp}`, 'asc'],
   stock: [products.stockQuantity, 'asc'],
   rating: [products.rating, 'desc'],
   newest: [products.createdAt, 'desc'],
+  updated: [products.updatedAt, 'desc'],
   display: [products.displayOrder, 'asc'],
-} as const
+}
 
-function sortedBy(sort: StaffProductSort, direction?: 'asc' | 'desc'): SQL[] {
+/** Products without a value come last in both directions. */
+const optionalSorts: ReadonlySet<StaffProductSort> = new Set(['category', 'profit', 'margin'])
+
+function sortedBy(sort: StaffProductSort, direction?: Direction): SQL[] {
   const [column, defaultDirection] = sortColumns[sort]
   const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
-  return [sorted(column), sorted(products.id)]
+  const first = sql`${sorted(sql`${column}`)}`
+  return [optionalSorts.has(sort) ? sql`${first} nulls last` : first, sorted(products.id)]
 }
 
 /** The next batch of products after an id. */
@@ -227,11 +294,13 @@ export function insertFacts(tx: Db, rows: (ProductValues & { options: ProductOpt
     .returning({ id: products.id, sku: products.sku })
 }
 
+type DatedColumn = 'archivedAt' | 'deletedAt' | 'publishAt' | 'unpublishAt'
+
 /** Refused by products_slug_key. */
 export async function updateProduct(
   tx: Db,
   id: number,
-  change: Partial<ProductValues> & { archivedAt?: Date | null },
+  change: Partial<ProductValues> & { [Column in DatedColumn]?: Date | null },
   now: Date,
 ) {
   const facts = Object.fromEntries(Object.entries(change).filter(([name]) => !isDerivedField(name)))
@@ -239,10 +308,6 @@ export async function updateProduct(
     .update(products)
     .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, id))
-}
-
-export async function deleteProduct(tx: Db, id: number) {
-  await tx.delete(products).where(eq(products.id, id))
 }
 
 /** Redirects former slugs to their products. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BulkAction, bulkChange, undoBulkChange } from '#contract/catalog/bulk-changes.ts'
-import { maxCount } from '#contract/limits.ts'
+import { maxBulkProducts, maxCount } from '#contract/limits.ts'
 import { changeProduct, createProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { listProductPositions, reorderProducts } from '#contract/catalog/product-position.ts'
 import { listAudit } from '#contract/audit.ts'
@@ -32,7 +32,7 @@ const moveItem = (ids: number[], from: number, to: number) =>
 
 const positionOf = (id: number, order: number) => ({ id, order, featured: false })
 
-const listIds = async (clerk: Browser) => (await clerk.api(listProductPositions)).map(({ id }) => id)
+const listIds = async (clerk: Browser) => (await clerk.api(listProductPositions)).all.ids
 
 describe('Reordering', () => {
   test('the list of all products changes the listings', async () => {
@@ -196,16 +196,18 @@ describe('A bulk action', () => {
     })
     expect(reply).toEqual({
       changeId: expect.any(Number),
+      changedCount: 2,
+      skippedCount: 1,
       changed: [
-        { id: a, before: { tags: [] }, after: { tags: ['new'] } },
-        { id: b, before: { tags: [] }, after: { tags: ['new'] } },
+        { id: a, name: 'Device 0', before: { tags: [] }, after: { tags: ['new'] } },
+        { id: b, name: 'Device 1', before: { tags: [] }, after: { tags: ['new'] } },
       ],
-      skipped: [{ id: 999, reason: 'not-found' }],
+      skipped: [{ id: 999, name: null, sku: null, reason: 'not-found' }],
     })
     expect((await clerk.api(getStaffProduct, { params: { id: a } })).tags).toEqual(['new'])
     expect((await clerk.api(getStaffProduct, { params: { id: c } })).tags).toBeNull()
     const again = await clerk.api(bulkChange, { body: { ids: [a], action: { kind: 'add-tag', tag: 'new' } } })
-    expect(again).toEqual({ changeId: null, changed: [], skipped: [] })
+    expect(again).toMatchObject({ changeId: null, changed: [], skipped: [] })
   })
 
   test('has a dry run that changes nothing', async () => {
@@ -266,7 +268,7 @@ describe('A bulk action', () => {
     const clerk = await shop.admin()
     const { id } = await givenProduct(shop.db, { stockQuantity: 0 })
     const reply = await clerk.api(bulkChange, { body: { ids: [id], action: { kind: 'in-stock' } } })
-    expect(reply).toEqual({ changeId: null, changed: [], skipped: [{ id, reason: 'no-stock' }] })
+    expect(reply).toMatchObject({ changeId: null, changed: [], skipped: [{ id, reason: 'no-stock' }] })
   })
 
   test('can be undone, except for products changed since', async () => {
@@ -314,8 +316,14 @@ describe('A bulk action', () => {
     [{ ids: [1], action: { kind: 'add-tag' } }],
     [{ ids: [1], action: { kind: 'add-tag', tag: 'a,b' } }],
     [{ ids: [1], action: { kind: 'set-category', categoryId: 77 } }],
-    [{ ids: Array.from({ length: 1001 }, (_, i) => i + 1), action: { kind: 'archive' } }],
+    [{ ids: Array.from({ length: maxBulkProducts + 1 }, (_, i) => i + 1), action: { kind: 'archive' } }],
     [{ ids: ['1'], action: { kind: 'archive' } }],
+    [{ ids: [1], action: { kind: 'price', change: { kind: 'lower-percent', percent: 10_000 } } }],
+    [{ ids: [1], action: { kind: 'price', change: { kind: 'lower-percent', percent: 2.5 } } }],
+    [{ ids: [1], action: { kind: 'price', change: { kind: 'set', amount: '0' } } }],
+    [{ ids: [1], action: { kind: 'price', change: { kind: 'raise', amount: '1', rounding: 'up' } } }],
+    [{ ids: [1], action: { kind: 'stock', change: { kind: 'subtract', quantity: 1 } } }],
+    [{ ids: [1], action: { kind: 'stock', change: { kind: 'add', quantity: -1 } } }],
     [{ action: null }],
   ])('with invalid input is refused (case %#)', async (body) => {
     const shop = await openShop()

@@ -2,7 +2,9 @@ import * as bulk from '#contract/catalog/bulk-changes.ts'
 import { toMoney } from '#contract/money.ts'
 import * as files from '#contract/catalog/product-files.ts'
 import * as positions from '#contract/catalog/product-position.ts'
+import { stepsOf } from '#contract/catalog/position-steps.ts'
 import * as products from '#contract/catalog/staff-products.ts'
+import { maxBulkProducts, maxFoundIds } from '#contract/limits.ts'
 import { csvHeaders } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
 import { recordView } from '#shop/audit/record-view.ts'
@@ -15,16 +17,26 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { importProducts } from '#shop/catalog/admin/files/import-products.ts'
+import { listOptions } from '#shop/catalog/admin/option-values/list-options.ts'
 import { productFile } from '#shop/catalog/admin/files/product-file.ts'
+import { productImportRoutes } from '#shop/catalog/admin/imports/routes.ts'
+import { jsonStream } from '#platform/http/json-stream.ts'
 import { reportStream } from '#platform/http/report-stream.ts'
-import { listProductPositions } from '#shop/catalog/admin/positions/queries.ts'
+import {
+  type PositionedIds,
+  findIds,
+  listPositions,
+  listSummaries,
+} from '#shop/catalog/admin/positions/queries.ts'
 import { reorderProducts } from '#shop/catalog/admin/positions/reorder-products.ts'
+import { TooManyProducts } from './problems.ts'
 import * as queries from './queries.ts'
-import { type WasOrdered, removeProduct, restoreProduct } from './remove-product.ts'
 import { staffProductReply } from './staff-product-reply.ts'
+import { scheduleAdminRoutes } from '#shop/catalog/admin/schedule/routes.ts'
+import { explainTrash } from '#shop/catalog/admin/trash/explain-trash.ts'
+import { restoreProduct, trashProduct } from '#shop/catalog/admin/trash/trash-product.ts'
 
 interface Setup {
-  wasOrdered: WasOrdered
   /** Units at or below which stock is low. */
   readLowStockThreshold: () => Promise<number>
 }
@@ -34,49 +46,83 @@ export function catalogAdminRoutes(context: ShopContext, setup: Setup) {
   positionRoutes(context)
   bulkRoutes(context)
   fileRoutes(context, setup)
+  productImportRoutes(context)
+  scheduleAdminRoutes(context)
 }
 
-function productRoutes({ serve, db, clock }: ShopContext, { wasOrdered, readLowStockThreshold }: Setup) {
+function productRoutes({ serve, db, clock }: ShopContext, { readLowStockThreshold }: Setup) {
   serve(products.listStaffProducts, async ({ query }) => {
-    const { items, total } = await queries.listProducts(db, await filtersOf(query, readLowStockThreshold))
-    return { items: items.map(staffProductReply), total }
+    const page = await queries.listProducts(db, await filtersOf(query, readLowStockThreshold))
+    return { ...page, items: page.items.map(staffProductReply) }
   })
+
+  serve(products.listMatchingProducts, async ({ query }) => {
+    const rows = await queries.listMatching(
+      db,
+      await filtersOf(query, readLowStockThreshold),
+      maxBulkProducts + 1,
+    )
+    if (rows.length > maxBulkProducts) throw new TooManyProducts()
+    return rows.map(({ tags, archivedAt, ...row }) => ({
+      ...row,
+      tags: tags.length > 0 ? tags : null,
+      archivedAt: archivedAt?.toISOString() ?? null,
+    }))
+  })
+
+  serve(products.listProductOptions, () => listOptions(db))
 
   serve(products.getStaffProduct, ({ params: { id } }) => readProduct(db, id))
 
-  serve(products.createProduct, async ({ body, user }) => {
-    return readProduct(db, await createProduct(db, clock, { fields: body, actor: user }))
+  serve(products.createProduct, async ({ db: tx, body, user }) => {
+    const create = () => createProduct(tx, clock, { fields: body, actor: user })
+    return readProduct(tx, await explainTrash(tx, body, create))
   })
 
   serve(products.changeProduct, async ({ params: { id }, body, user }) => {
-    const stockChange = await changeProduct(db, clock, { id, change: body, actor: user })
+    const change = () => changeProduct(db, clock, { id, change: body, actor: user })
+    const stockChange = await explainTrash(db, body, change)
     return { ...(await readProduct(db, id)), stockChange }
   })
 
-  serve(products.deleteProduct, async ({ params: { id }, user }) => ({
-    outcome: await removeProduct(db, clock, { id, actor: user, wasOrdered }),
-  }))
+  serve(products.deleteProduct, async ({ params: { id }, user }) => {
+    await trashProduct(db, clock, { id, actor: user })
+    return { outcome: 'trashed' as const }
+  })
 
   serve(products.restoreProduct, async ({ params: { id }, user }) => {
     await restoreProduct(db, clock, { id, actor: user })
     return readProduct(db, id)
   })
 
-  serve(products.duplicateProduct, async ({ params: { id }, user }) =>
-    readProduct(db, await duplicateProduct(db, clock, { id, actor: user })),
+  serve(products.duplicateProduct, async ({ db: tx, params: { id }, user }) =>
+    readProduct(tx, await duplicateProduct(tx, clock, { id, actor: user })),
   )
 }
 
 function positionRoutes({ serve, db, clock }: ShopContext) {
-  serve(positions.listProductPositions, async () => {
-    const rows = await listProductPositions(db)
+  serve(
+    positions.listProductPositions,
+    async () => {
+      const { all, featured } = await listPositions(db)
+      return { all: positionedIds(all), featured: positionedIds(featured) }
+    },
+    { stream: jsonStream },
+  )
+
+  serve(positions.listProductSummaries, async ({ query: { ids } }) => {
+    const rows = await listSummaries(db, ids)
     return rows.map((row) => ({ ...row, price: toMoney(row.price) }))
   })
+
+  serve(positions.findProductIds, ({ query }) => findIds(db, query, maxFoundIds))
 
   serve(positions.reorderProducts, async ({ body, user }) => ({
     moved: await reorderProducts(db, clock, { rows: body.products, actor: user }),
   }))
 }
+
+const positionedIds = ({ ids, positions: all }: PositionedIds) => ({ ids, steps: stepsOf(all) })
 
 function bulkRoutes({ serve, db, clock }: ShopContext) {
   serve(bulk.bulkChange, ({ body, user }) => bulkChange(db, clock, { ...body, actor: user }))
@@ -93,6 +139,17 @@ function fileRoutes({ serve, db, clock }: ShopContext, { readLowStockThreshold }
       return productFile(db, await filtersOf(query, readLowStockThreshold))
     },
     { limits: limits.export, isCostly: true },
+  )
+
+  serve(
+    files.exportSelectedProducts,
+    async ({ body: { ids }, user, reply }) => {
+      const query = { selected: ids.length }
+      await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
+      reply.headers(csvHeaders('products', clock()))
+      return productFile(db, { ids, status: 'all' })
+    },
+    { limits: limits.export, isCostly: true, invalidates: false },
   )
 
   serve(

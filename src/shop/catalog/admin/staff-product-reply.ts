@@ -4,7 +4,8 @@ import type { StaffProductRow } from './queries.ts'
 
 /** A product row as the staff API returns it. */
 export function staffProductReply(row: StaffProductRow): StaffProduct {
-  const { version, stockVersion, variantCount, archivedAt, ...product } = row
+  const { version, stockVersion, variantCount, archivedAt, deletedAt, publishAt, unpublishAt, ...product } =
+    row
   return {
     ...productReply(product),
     version,
@@ -12,5 +13,8 @@ export function staffProductReply(row: StaffProductRow): StaffProduct {
     variantCount,
     hasOptions: row.options.length > 0,
     archivedAt: archivedAt?.toISOString() ?? null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
+    unpublishAt: unpublishAt?.toISOString() ?? null,
   }
 }

@@ -4,7 +4,6 @@ import { productTags } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { categories, isTagged, products } from '#shop/products/tables.ts'
 import { type ListFilters, filterCondition, listCondition } from './listing.ts'
-import { countSpecifications } from './specification-facets.ts'
 
 interface FacetCounts {
   total: number
@@ -18,12 +17,12 @@ interface FacetCounts {
 
 const histogramBars = 12
 
-/** Counts for the filters. Each facet ignores its own filter, so it shows what another choice would find. */
+/**
+ * Counts for all filters except those for specifications. Each facet ignores its own filter, so it shows what another choice
+ * would find.
+ */
 export async function countFacets(db: Db, filters: ListFilters) {
-  const [[counts], specifications] = await Promise.all([
-    rowsOf<FacetCounts>(db, selectFacets(filters)),
-    isOfOneCategory(filters) ? countSpecifications(db, filters) : [],
-  ])
+  const [counts] = await rowsOf<FacetCounts>(db, selectFacets(filters))
   if (!counts) throw new Error('An aggregate returned no row')
   const { min, max, bars, tags, ...rest } = counts
   const histogram = Array.from(
@@ -31,11 +30,8 @@ export async function countFacets(db: Db, filters: ListFilters) {
     (_bar, i) => bars.find(({ bar }) => bar === i + 1)?.count ?? 0,
   )
   const usedTags = productTags.map((tag) => ({ tag, count: tags[tag] })).filter(({ count }) => count > 0)
-  return { ...rest, tags: usedTags, specifications, price: { min, max, histogram } }
+  return { ...rest, tags: usedTags, price: { min, max, histogram } }
 }
-
-const isOfOneCategory = ({ category = [], categoryId = [] }: ListFilters) =>
-  category.length + categoryId.length === 1
 
 function selectFacets(filters: ListFilters) {
   const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters

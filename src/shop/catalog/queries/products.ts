@@ -17,6 +17,9 @@ const {
   searchDocument: _____,
   demo: __,
   archivedAt: ___,
+  deletedAt: ______,
+  publishAt: _______,
+  unpublishAt: ________,
   version: ____,
   ...productColumns
 } = getTableColumns(products)

@@ -1,67 +1,66 @@
-import { type SQL, and, sql } from 'drizzle-orm'
-import {
-  groupSpecificationFilters,
-  maxSpecificationGroups,
-  maxSpecificationValues,
-} from '#contract/catalog/specification-filters.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { groupSpecificationFilters, maxSpecificationValues } from '#contract/catalog/specification-filters.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { byAmount } from '#shop/catalog/by-amount.ts'
 import { products, specificationKey, specificationValues } from '#shop/products/tables.ts'
 import { type ListFilters, filterCondition, hasSpecification, listCondition } from './listing.ts'
 
-export interface SpecificationFacet {
+/** A value of a specification in one spelling, and the products on sale that have it. */
+export interface SpecificationValueRow {
   name: string
-  values: { value: string; count: number }[]
+  value: string
+  /** Equal for all spellings of a value, of which a product has one. */
+  key: string
+  /** The sum of the positions at which the products state it. */
+  positions: number
+  /** Comma-separated. */
+  productIds: string
 }
 
-/** Of the list's products, in percent: fewer make no filter of a specification. */
-const minShare = 40
-/** Values per product, in percent: more hardly group the products, such as weights. */
-const maxVariety = 80
-
-/** Of all values of a specification: more are not brought together, because they make no filter anyway. */
+/** Of all values of a specification: more are not read, because they make no filter. */
 const maxSpellings = 10 * maxSpecificationValues
 
-/**
- * The specifications that a list's products share, in the sequence of their specification tables, with how many products each
- * value would find, in its most frequent spelling. Other filters change the counts, not which values there are.
- */
-export async function countSpecifications(db: Db, filters: ListFilters): Promise<SpecificationFacet[]> {
-  const { category, categoryId, featured, deals, foundIds, spec = [], ...others } = filters
-  const chosen = [...groupSpecificationFilters(spec)].map(([name, values], index) => ({
-    name,
-    column: sql.identifier(`has_${index}`),
-    condition: hasSpecification(name, values),
-  }))
-  const columns = chosen.map(({ column, condition }) => sql`, ${condition} as ${column}`)
-  const ofOtherGroups = chosen.map(({ name, column }) => sql`(${column} or name = ${name})`)
-  const scope = { category, categoryId, featured, deals, foundIds }
-  const facets = await rowsOf<SpecificationFacet>(
+export function listSpecificationValues(
+  db: Db,
+  category: Pick<ListFilters, 'category' | 'categoryId'>,
+): Promise<SpecificationValueRow[]> {
+  return rowsOf(
     db,
-    sql`with base as materialized (
-      select ${products.id} as id, ${filterCondition(others) ?? sql`true`} as has_others ${sql.join(columns)}
-      from ${products} where ${listCondition(scope)}
-    ), counted as (
-      select name, value, sum(position) as positions, count(*) as products, count(*) filter (where ${isCounted(ofOtherGroups)})::int as count
-      from base join ${specificationValues} on product_id = id group by name, value
-    ), merged as (
-      select name, (array_agg(value order by products desc, value))[1] as value, sum(positions) as positions,
-        sum(products) as products, sum(count)::int as count
-      from counted where name in (select name from counted group by name having count(*) <= ${maxSpellings})
-      group by name, ${specificationKey(sql`value`)}
-    ), shared as (
-      select name, sum(positions) / sum(products) as position from merged group by name
-      having count(*) between 2 and ${maxSpecificationValues} and count(*) * 100 <= sum(products) * ${maxVariety}
-        and sum(products) * 100 >= (select count(*) from base) * ${minShare}
-      order by position, name limit ${maxSpecificationGroups}
+    sql`with counted as (
+      select name, value, sum(position)::int as positions, string_agg(product_id::text, ',') as ids
+      from (select ${products.id} as id from ${products} where ${listCondition(category)}) listed
+      join ${specificationValues} on product_id = id group by name, value
     )
-    select name, json_agg(json_build_object('value', value, 'count', count)) as values
-    from shared join merged using (name) group by name, shared.position order by shared.position, name`,
+    select name, value, ${specificationKey(sql`value`)} as key, positions, ids as "productIds"
+    from counted where name in (select name from counted group by name having count(*) <= ${maxSpellings})`,
   )
-  return facets.map(({ name, values }) => ({
-    name,
-    values: values.toSorted((one, other) => byAmount(one.value, other.value)),
-  }))
 }
 
-const isCounted = (ofOtherGroups: SQL[]) => and(sql`has_others`, ...ofOtherGroups) ?? sql`true`
+/** Products of a list that match the same filters. */
+export interface MatchRow {
+  /**
+   * Null if they match all filters; the name of the specification if they miss only the chosen values of it; an empty string
+   * otherwise.
+   */
+  missed: string | null
+  /** Comma-separated. */
+  ids: string
+}
+
+/** The products of the category, search, featured products or special offers, by the other filters that they match. */
+export function listMatches(db: Db, filters: ListFilters): Promise<MatchRow[]> {
+  const { category, categoryId, featured, deals, foundIds, spec = [], ...others } = filters
+  const missed = [...groupSpecificationFilters(spec)].map(
+    ([name, values]) => sql`case when not ${hasSpecification(name, values)} then ${name}::text end`,
+  )
+  return rowsOf(
+    db,
+    sql`select case when not matches or cardinality(missed) > 1 then '' else missed[1] end as missed, string_agg(id::text, ',') as ids
+      from (
+        select ${products.id} as id, ${filterCondition(others) ?? sql`true`} as matches, ${arrayOfTexts(missed)} as missed
+        from ${products} where ${listCondition({ category, categoryId, featured, deals, foundIds })}
+      ) base group by 1`,
+  )
+}
+
+const arrayOfTexts = (texts: SQL[]) =>
+  texts.length > 0 ? sql`array_remove(array[${sql.join(texts, sql`, `)}], null)` : sql`'{}'::text[]`

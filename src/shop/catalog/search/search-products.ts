@@ -1,7 +1,6 @@
 import { type ListedProduct, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
-import { countFacets } from '#shop/catalog/queries/facets.ts'
 import { type ListFilters, type ProductList, listVersions } from '#shop/catalog/queries/listing.ts'
 import type { ProductVersion } from '#shop/catalog/queries/products.ts'
 import { findMatches } from './find-matches.ts'
@@ -47,14 +46,12 @@ export async function searchProducts(
   return { items: await cache.read(db, value ?? []), total: count }
 }
 
-/** Counts for the filters among the matches of the text alone. */
-export async function countFoundFacets(
+/** The matches of the text alone, of which facets count those that match the filters. */
+export async function findFacetIds(
   db: Db,
-  { search: typed, synonyms, ...filters }: ProductFilters & Query,
+  { search: typed, synonyms, featured, deals }: Pick<ProductFilters, 'featured' | 'deals'> & Query,
 ) {
-  const { featured, deals } = filters
-  const foundIds = await findIds(db, { typed, synonyms, filters: { featured, deals } })
-  return countFacets(db, { ...filters, foundIds })
+  return findIds(db, { typed, synonyms, filters: { featured, deals } })
 }
 
 async function findIds(db: Db, query: { typed: string; synonyms: Synonym[]; filters: ListFilters }) {

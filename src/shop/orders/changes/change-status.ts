@@ -1,7 +1,7 @@
+import { mailOfChange } from '#contract/orders/staff/order-mails.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db } from '#platform/database/db.ts'
 import { lockOffers } from '#shop/catalog/offers/queries.ts'
-import { mailOfStatus } from '#shop/mail/order-mail.ts'
 import { type PaymentDetails, payOutstanding } from '#shop/orders/payments/pay-outstanding.ts'
 import { reverseNewestPayments } from '#shop/orders/payments/reversal.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
@@ -20,6 +20,8 @@ interface StatusChange {
   updatedBy: string | null
   /** For the status paid. */
   payment?: PaymentDetails | undefined
+  /** False leaves out the email to the buyer. */
+  notify?: boolean | undefined
 }
 
 /**
@@ -30,7 +32,8 @@ interface StatusChange {
 export async function changeStatus(tx: Db, shop: OrderMailContext, order: LockedOrder, change: StatusChange) {
   const { status, note } = change
   const movement = stockMovement(order.status, status)
-  const { updatedBy } = change
+  const { updatedBy, notify = true } = change
+  const kind = mailOfChange(order, status)
   const at = shop.clock()
   if (movement === 'return') await returnOrderStock(tx, order, at)
   if (movement === 'take') await takeOrderStock(tx, order, at)
@@ -40,11 +43,10 @@ export async function changeStatus(tx: Db, shop: OrderMailContext, order: Locked
     await payOutstanding(tx, order, { status, details: change.payment, recordedBy: updatedBy, at })
   if (isChanged && status === 'pending_payment')
     await reverseNewestPayments(tx, order, { note, recordedBy: updatedBy, at })
-  await settleOrder(tx, shop, order, { status, note, updatedBy })
-  const kind = mailOfStatus[status]
-  if (kind && isChanged) await notifyBuyer(tx, shop, order, { kind, note })
-  else if (isChanged && order.paidAt !== null && status === 'pending_payment')
-    await notifyBuyer(tx, shop, order, { kind: 'order-payment', note, summary: paymentReverted })
+  await settleOrder(tx, shop, order, { status, note, updatedBy, emailSkipped: kind !== null && !notify })
+  if (kind === null || !notify) return
+  const summary = status === 'pending_payment' ? { summary: paymentReverted } : {}
+  await notifyBuyer(tx, shop, order, { kind, note, ...summary })
 }
 
 async function returnOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date) {

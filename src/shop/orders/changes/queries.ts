@@ -1,37 +1,45 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
 
+const lockedColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  status: orders.status,
+  totalAmount: orders.totalAmount,
+  chargedCurrency: orders.chargedCurrency,
+  shippingAmount: orders.shippingAmount,
+  taxAmount: orders.taxAmount,
+  shippingMethod: orders.shippingMethod,
+  paymentMethod: orders.paymentMethod,
+  shippingAddress: orders.shippingAddress,
+  deliveryAddress: orders.deliveryAddress,
+  trackingNumber: orders.trackingNumber,
+  carrier: orders.carrier,
+  estimatedDelivery: orders.estimatedDelivery,
+  invoiceNumber: orders.invoiceNumber,
+  amountPaid: orders.amountPaid,
+  paidAt: orders.paidAt,
+  holdUntil: orders.holdUntil,
+  demo: orders.demo,
+  updatedAt: orders.updatedAt,
+  version: orders.version,
+}
+
 /** Locks the order until the transaction ends, which serializes its changes. */
 export async function lockOrder(tx: Db, id: number) {
-  const [row] = await tx
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      status: orders.status,
-      totalAmount: orders.totalAmount,
-      chargedCurrency: orders.chargedCurrency,
-      shippingAmount: orders.shippingAmount,
-      taxAmount: orders.taxAmount,
-      shippingMethod: orders.shippingMethod,
-      paymentMethod: orders.paymentMethod,
-      shippingAddress: orders.shippingAddress,
-      deliveryAddress: orders.deliveryAddress,
-      trackingNumber: orders.trackingNumber,
-      carrier: orders.carrier,
-      estimatedDelivery: orders.estimatedDelivery,
-      invoiceNumber: orders.invoiceNumber,
-      amountPaid: orders.amountPaid,
-      paidAt: orders.paidAt,
-      holdUntil: orders.holdUntil,
-      demo: orders.demo,
-      updatedAt: orders.updatedAt,
-      version: orders.version,
-    })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('update')
+  const [row] = await tx.select(lockedColumns).from(orders).where(eq(orders.id, id)).for('update')
   return row
+}
+
+/** Locks several orders in the order of their ids, so that concurrent bulk changes wait for each other. */
+export function lockOrders(tx: Db, ids: number[]) {
+  return tx
+    .select(lockedColumns)
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for('update')
 }
 
 export type OrderChange = Partial<

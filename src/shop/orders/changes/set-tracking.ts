@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -27,26 +28,43 @@ export async function setTracking(
 ) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
-    const before = trackingOf(order)
     const carrier = await findCarrier(tx, order, name)
-    await updateOrder(tx, id, { ...tracking, carrier }, shop.clock())
-    await recordChange(tx, {
-      actorId: actor.id,
-      action: 'order.tracking',
-      subject: order.orderNumber,
-      before,
-      after: { ...tracking, carrier: name },
-    })
-    const hasChanged =
-      before.trackingNumber !== tracking.trackingNumber ||
-      before.estimatedDelivery !== tracking.estimatedDelivery ||
-      before.carrier !== name
-    if (order.status === 'shipped' && hasChanged)
-      await notifyBuyer(tx, shop, order, { kind: 'order-tracking' })
+    await setLockedTracking(tx, shop, order, { ...tracking, carrier, notify: true, actor })
   })
 }
 
-const trackingOf = ({ trackingNumber, estimatedDelivery, carrier }: LockedOrder) => ({
+interface TrackingChange {
+  trackingNumber: string
+  estimatedDelivery: string | null
+  carrier: Carrier | null
+  /** False leaves out the email to the buyer of a shipped order. */
+  notify: boolean
+  actor: User
+}
+
+/** Sets the tracking of a locked order, and records it. */
+export async function setLockedTracking(
+  tx: Db,
+  shop: OrderMailContext,
+  order: LockedOrder,
+  { notify, actor, ...tracking }: TrackingChange,
+) {
+  const [before, after] = [order, tracking].map(trackingOf)
+  const isNews = order.status === 'shipped' && !isDeepStrictEqual(before, after)
+  await updateOrder(tx, order.id, tracking, shop.clock())
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'order.tracking',
+    subject: order.orderNumber,
+    before,
+    after: { ...after, ...(isNews && !notify && { emailSkipped: true }) },
+  })
+  if (isNews && notify) await notifyBuyer(tx, shop, order, { kind: 'order-tracking' })
+}
+
+type Tracking = Pick<LockedOrder, 'trackingNumber' | 'estimatedDelivery' | 'carrier'>
+
+const trackingOf = ({ trackingNumber, estimatedDelivery, carrier }: Tracking) => ({
   trackingNumber,
   estimatedDelivery,
   carrier: carrier?.name ?? null,

@@ -17,6 +17,8 @@ interface Settlement {
   note: string | null
   /** Email of the staff member; null for automatic changes. */
   updatedBy: string | null
+  /** Whether staff left out the email to the buyer. */
+  emailSkipped?: boolean
   /** Stored with the rest. */
   fields?: queries.OrderChange | undefined
 }

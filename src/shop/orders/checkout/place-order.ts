@@ -2,21 +2,26 @@ import { createHash } from 'node:crypto'
 import { defaultCurrency } from '#contract/choices.ts'
 import type { CurrencyCode, CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
+import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { type OrderAmounts, orderTotals, totalsReply } from '#contract/orders/order-totals.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
+import { IdempotencyKeyReused } from '#platform/http/idempotency/problems.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { removeOrderedLines } from '#shop/cart/queries.ts'
 import { type Offer, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
+import { type OrderingCompany, lockOrderingCompany } from '#shop/companies/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { readTexts } from '#shop/mail/templates/queries.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
+import { countOrder } from '#shop/orders/order-counters.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
-import { IdempotencyKeyReused, PaymentMethodUnavailable } from '#shop/orders/problems.ts'
+import { PaymentMethodUnavailable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, startOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { holdBaseCurrency } from '#shop/currency/queries.ts'
@@ -25,6 +30,7 @@ import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
+import { refuseByCompany } from './company-rules.ts'
 import { findLimitedOrders, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
@@ -55,7 +61,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const now = shop.clock()
   const key = idempotencyKeyOf(request)
   const read = await readAll(tx, shop, { request, key, now })
-  const { offers, account, unpaidOrders, itemIds, route } = read
+  const { offers, account, unpaidOrders, itemIds, route, mailTexts } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
   const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
   const offered = offeredMethods({ hasAccount: account !== null, hasCollection })
@@ -65,6 +71,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const { lines, ...cargo } = orderLines(body.items, offers)
   const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
+  if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
   assertPricesCurrent(body, lines, amounts)
   if (read.accountOrders) {
     const { newAccountLimit } = unpaidOrders
@@ -78,6 +85,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     id: read.id,
     orderNumber: read.orderNumber,
     userId,
+    ...companyColumns(read.company),
     ...amountColumns(amounts),
     shippingMethod: shipping,
     now,
@@ -86,7 +94,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     holdUntil: holdUntil(now, unpaidOrders.holdDays),
   })
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
-  const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null }
+  const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null, emailSkipped: false }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
   const reply = orderReply(
     { ...order, items, statusHistory, payments: [], problems: [], unreadMessages: 0 },
@@ -102,8 +110,10 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     history,
     reply,
     route,
+    mailTexts,
     counted: countedVariants(offers),
   })
+  countOrder(tx, order.paymentMethod)
   return reply
 }
 
@@ -115,6 +125,7 @@ interface WriteAll {
   history: Parameters<typeof insertHistory>[1]
   reply: Order
   route: OrderMailRoute
+  mailTexts: TemplateTexts
   /** The variants whose stock is counted. */
   counted: ReadonlySet<number>
 }
@@ -123,7 +134,17 @@ interface WriteAll {
 async function writeAll(
   tx: Db,
   shop: Shop,
-  { request: { userId, clerk }, key, order, items, history, reply, route, counted }: WriteAll,
+  {
+    request: { userId, clerk },
+    key,
+    order,
+    items,
+    history,
+    reply,
+    route,
+    mailTexts: texts,
+    counted,
+  }: WriteAll,
 ) {
   const isCounted = ({ variantId }: OrderLine) => counted.has(variantId)
   const variantIds = items.map(({ variantId }) => variantId)
@@ -138,7 +159,7 @@ async function writeAll(
     clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeOrderedLines(tx, userId, variantIds),
     key && queries.storeResponse(tx, key, reply),
   ])
-  const mail = startOrderMail(tx, shop, { kind: 'order-placed', order: reply, route })
+  const mail = startOrderMail(tx, shop, { kind: 'order-placed', texts, order: reply, route })
   const [finishMail] = await Promise.all([mail, written])
   await finishMail()
 }
@@ -152,20 +173,33 @@ interface ReadAll {
 /** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, , offers, storedResponse, terms, ids, accountOrders, route, shippingMethods] = await Promise.all([
-    holdBaseCurrency(tx),
-    // The first lock: orders of one account run one after the other, so that each counts the ones before.
-    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-    lockOffersNamed(tx, offerNames(body.items)),
-    // After the locks: a concurrent request with the same key has committed by now.
-    key && queries.findResponse(tx, key),
-    readTerms(tx, body.order.paymentMethod),
-    queries.reserveOrder(tx, now, body.items.length),
-    findLimitedOrders(tx, shop, request),
-    findRoute(tx, request),
-    readMethods(tx),
-  ])
-  return { offers, storedResponse, ...terms, ...ids, accountOrders, route, shippingMethods }
+  const [, , company, offers, storedResponse, terms, ids, accountOrders, route, shippingMethods, mailTexts] =
+    await Promise.all([
+      holdBaseCurrency(tx),
+      // The first lock: orders of one account run one after the other, so that each counts the ones before.
+      isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+      request.userId === null ? undefined : lockOrderingCompany(tx, request.userId),
+      lockOffersNamed(tx, offerNames(body.items)),
+      // After the locks: a concurrent request with the same key has committed by now.
+      key && queries.findResponse(tx, key),
+      readTerms(tx, body.order.paymentMethod),
+      queries.reserveOrder(tx, now, body.items.length),
+      findLimitedOrders(tx, shop, request),
+      findRoute(tx, request),
+      readMethods(tx),
+      readTexts(tx, 'order-placed'),
+    ])
+  return {
+    company,
+    offers,
+    storedResponse,
+    ...terms,
+    ...ids,
+    accountOrders,
+    route,
+    shippingMethods,
+    mailTexts,
+  }
 }
 
 /** The base currency, exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
@@ -187,10 +221,18 @@ async function findRoute(tx: Db, { userId, body, clerk }: OrderRequest): Promise
   return findMailRoute(tx, { userId, contact: body.order.customerEmail })
 }
 
+const companyColumns = (company: OrderingCompany | undefined) => ({
+  companyId: company?.id ?? null,
+  companyName: company?.name ?? null,
+})
+
 interface OrderFields {
   id: number
   orderNumber: string
   userId: number | null
+  /** For which the buyer orders. */
+  companyId: number | null
+  companyName: string | null
   /** In cents. */
   totalAmount: number
   linesAmount: number

@@ -37,7 +37,8 @@ const orderInsert = prepareOnce((tx) =>
   tx.insert(orders).overridingSystemValue().values(columnPlaceholders(orders)).prepare('add_order'),
 )
 
-type NewItem = typeof orderItems.$inferSelect
+/** A trigger records the cost. */
+type NewItem = Omit<typeof orderItems.$inferSelect, 'unitCost'>
 
 /** One parameter for all items, so that orders of any length share a prepared statement. */
 export async function insertItems(tx: Db, items: NewItem[]) {

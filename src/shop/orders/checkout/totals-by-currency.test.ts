@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CurrencyCode, currencyCodes } from '#contract/choices.ts'
 import { formatAmount, moneyIn } from '#contract/currency.ts'
+import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import { isPayable, minorUnit, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { type Order, placeOrder } from '#contract/orders/orders.ts'
@@ -70,7 +71,9 @@ async function quoteAndOrder({ db }: Shop, { clerk, buyer }: Record<'clerk' | 'b
 
 async function expectShown(placed: Order, base: CurrencyCode, pdf: Uint8Array) {
   const money = moneyIn(base)
-  const mail = JSON.stringify(orderMail('order-placed', { order: placed, link: '/', note: null }))
+  const mail = JSON.stringify(
+    orderMail('order-placed', defaultTemplates['order-placed'], { order: placed, link: '/', note: null }),
+  )
   const printed = pdfText(pdf)
   for (const { price, quantity } of placed.items) {
     const amount = timesQuantity(toCents(price), quantity)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { readBankAccount, readSeller, readUnpaidOrders } from '#shop/settings/queries.ts'
+import { readBankAccount, readDocumentSeller, readUnpaidOrders } from '#shop/settings/queries.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { type OrderRow, findOrder } from '#shop/orders/queries.ts'
 import { invoiceContent } from './invoice-content.ts'
@@ -34,7 +34,8 @@ export async function invoiceDocument(db: Db, order: OrderRow): Promise<Uint8Arr
   return queries.storeDocument(db, order.id, { pdf, sha256 })
 }
 
-async function issueMissing(db: Db, orderId: number) {
+/** Stores the invoice of a numbered order that a process of an earlier version left without one. */
+export async function issueMissing(db: Db, orderId: number) {
   return transaction(db, async (tx) => {
     await issueInvoice(tx, orderId)
     const issued = await queries.findInvoice(tx, orderId)
@@ -45,7 +46,7 @@ async function issueMissing(db: Db, orderId: number) {
 
 async function currentData(db: Db, order: OrderRow) {
   const [seller, { holdDays }, bankTransfer] = await Promise.all([
-    readSeller(db),
+    readDocumentSeller(db),
     readUnpaidOrders(db),
     readBankAccount(db),
   ])

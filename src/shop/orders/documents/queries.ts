@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import type { Db } from '#platform/database/db.ts'
 import { issuedInvoices, orders } from '#shop/orders/tables.ts'
@@ -18,6 +18,15 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice) {
 export async function findInvoice(db: Db, orderId: number) {
   const [row] = await db.select().from(issuedInvoices).where(eq(issuedInvoices.orderId, orderId))
   return row
+}
+
+/** The issued invoices of these orders, without their PDFs. */
+export function listInvoices(db: Db, orderIds: number[]) {
+  const { orderId, invoiceNumber, issuedAt, data } = issuedInvoices
+  return db
+    .select({ orderId, invoiceNumber, issuedAt, data })
+    .from(issuedInvoices)
+    .where(inArray(orderId, orderIds))
 }
 
 /** Stores the PDF of an invoice that has none. Returns the stored one, which may come from a concurrent request. */

@@ -1,4 +1,5 @@
 import {
+  type PdfDocument,
   drawFacts,
   drawLabel,
   drawNotes,
@@ -17,6 +18,10 @@ import {
 import type { InvoiceContent } from './invoice-content.ts'
 
 export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
+  return renderPdf(invoiceDocumentOf(content))
+}
+
+export function invoiceDocumentOf(content: InvoiceContent): PdfDocument {
   const { isCanceled, buyer, shipTo, lines, notes } = content
   const head = {
     ...content,
@@ -26,7 +31,7 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
       ...(shipTo ? [{ label: 'Ship to', lines: shipTo }] : []),
     ],
   }
-  return renderPdf(head, (sheet) => {
+  const drawBody: PdfDocument['drawBody'] = (sheet) => {
     drawTable(
       sheet,
       columns(content.currency),
@@ -41,7 +46,8 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
     drawTotal(sheet, content)
     drawPayment(sheet, content)
     if (notes !== null) drawNotes(sheet, 'Order notes', notes)
-  })
+  }
+  return { head, drawBody }
 }
 
 const columns = (currency: string) =>

@@ -1,16 +1,20 @@
-import { drawNotes, drawTable, renderPdf } from '#shop/orders/documents/pdf/render-pdf.ts'
+import { type PdfDocument, drawNotes, drawTable, renderPdf } from '#shop/orders/documents/pdf/render-pdf.ts'
 import { drawText, ensureSpace, middle, page } from '#shop/orders/documents/pdf/sheet.ts'
 import type { PackingSlipContent } from './packing-slip-content.ts'
 
-/** Renders a packing slip with a checkbox per line and without prices. */
 export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> {
+  return renderPdf(packingSlipDocument(content))
+}
+
+/** A packing slip with a checkbox per line and without prices. */
+export function packingSlipDocument(content: PackingSlipContent): PdfDocument {
   const { isCanceled, addressee, lines, units, notes } = content
   const head = {
     ...content,
     warning: isCanceled ? 'Canceled: do not ship' : null,
     addressees: [{ label: 'Ship to', lines: addressee }],
   }
-  return renderPdf(head, (sheet) => {
+  const drawBody: PdfDocument['drawBody'] = (sheet) => {
     drawTable(
       sheet,
       columns,
@@ -31,7 +35,8 @@ export function renderPackingSlip(content: PackingSlipContent): Promise<Buffer> 
       size: 12,
     })
     if (notes !== null) drawNotes(sheet, 'Order notes', notes)
-  })
+  }
+  return { head, drawBody }
 }
 
 const columns = [

@@ -8,7 +8,10 @@ export function sellerBlock(seller: Seller | null): SellerBlock {
   const { name, address, taxNumber, isSample } = seller
   return {
     name,
-    lines: [...address.split('\n'), ...(taxNumber === '' ? [] : [`Tax number: ${taxNumber}`])],
+    lines: [
+      ...(address === '' ? [] : address.split('\n')),
+      ...(taxNumber === '' ? [] : [`Tax number: ${taxNumber}`]),
+    ],
     isSample,
   }
 }

@@ -7,6 +7,7 @@ import {
   readOrderMessages,
   writeOrderMessage,
 } from '#contract/orders/order-messages.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
 import { getOrder } from '#shop/orders/get-order.ts'
@@ -22,35 +23,35 @@ export function orderMessageRoutes({ serve, ...shop }: ShopContext) {
   serve(listOrderMessages, async ({ params: { orderNumber }, user }) => {
     const order = await findOrder(db, { orderNumber })
     if (!order || order.userId !== user.id) throw new OrderNotFound()
-    return listForCustomer(order.id)
+    return listForCustomer(db, order.id)
   })
 
   serve(
     writeOrderMessage,
-    async ({ params: { orderNumber }, body: { text }, user }) =>
-      listForCustomer(await writeMessage(shop, { orderNumber, text, customer: user })),
+    async ({ db: tx, params: { orderNumber }, body: { text }, user }) =>
+      listForCustomer(tx, await writeMessage({ ...shop, db: tx }, { orderNumber, text, customer: user })),
     { limits: limits.orderMessage },
   )
 
-  serve(listStaffOrderMessages, async ({ params: { id } }) => listForStaff((await getOrder(db, id)).id))
+  serve(listStaffOrderMessages, async ({ params: { id } }) => listForStaff(db, (await getOrder(db, id)).id))
 
-  serve(answerOrderMessage, async ({ params: { id }, body: { text }, user }) => {
-    await answerMessage(shop, { id, text, actor: user })
-    return listForStaff(id)
+  serve(answerOrderMessage, async ({ db: tx, params: { id }, body: { text }, user }) => {
+    await answerMessage({ ...shop, db: tx }, { id, text, actor: user })
+    return listForStaff(tx, id)
   })
 
   serve(readOrderMessages, async ({ params: { id } }) => {
     await getOrder(db, id)
     await queries.markRead(db, id, clock())
-    return listForStaff(id)
+    return listForStaff(db, id)
   })
-
-  const listForCustomer = async (orderId: number) =>
-    (await queries.listMessages(db, orderId)).map(messageReply)
-
-  const listForStaff = async (orderId: number) =>
-    (await queries.listMessages(db, orderId)).map(staffMessageReply)
 }
+
+const listForCustomer = async (db: Db, orderId: number) =>
+  (await queries.listMessages(db, orderId)).map(messageReply)
+
+const listForStaff = async (db: Db, orderId: number) =>
+  (await queries.listMessages(db, orderId)).map(staffMessageReply)
 
 type MessageRow = Awaited<ReturnType<typeof queries.listMessages>>[number]
 

@@ -3,6 +3,7 @@ import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { countPayment } from '#shop/orders/order-counters.ts'
 import { insertPayments, listPayments } from './queries.ts'
 import { dayOf, refuseFutureDay } from './received-on.ts'
 
@@ -43,4 +44,5 @@ export async function payOutstanding(tx: Db, order: LockedOrder, payment: Record
       createdAt: at,
     },
   ])
+  countPayment(tx, { kind: 'payment', method })
 }

@@ -9,6 +9,7 @@ import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
+import { countPayment } from '#shop/orders/order-counters.ts'
 import { RefundAboveDue } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { insertPayments, listPayments } from './queries.ts'
@@ -45,6 +46,7 @@ export async function recordPayment(shop: OrderMailContext, input: PaymentInput)
     await insertPayments(tx, [
       { orderId: id, ...entry, reverses: null, recordedBy: actor.email, createdAt: at },
     ])
+    countPayment(tx, entry)
     const money = formatMoney(amount, order.chargedCurrency)
     const isPayment = kind === 'payment'
     await settle(tx, shop, order, {

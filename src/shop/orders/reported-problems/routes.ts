@@ -45,11 +45,11 @@ export function problemRoutes({ serve, ...shop }: ShopContext, setup: Setup) {
     return file
   })
 
-  serve(reportEndpoint, async ({ params: { orderNumber }, body, user }) => {
-    await reportProblem(shop, { orderNumber, report: body, buyer: user })
-    const order = await findOrder(db, { orderNumber })
+  serve(reportEndpoint, async ({ db: tx, params: { orderNumber }, body, user }) => {
+    await reportProblem({ ...shop, db: tx }, { orderNumber, report: body, buyer: user })
+    const order = await findOrder(tx, { orderNumber })
     if (!order) throw new OrderNotFound()
-    return orderReply(order, await readBankAccount(db))
+    return orderReply(order, await readBankAccount(tx))
   })
 
   serve(solveEndpoint, async ({ params: { id }, body, user }) => {

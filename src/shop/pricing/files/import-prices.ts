@@ -36,7 +36,7 @@ export async function importPrices(db: Db, clock: Clock, request: Import): Promi
     throw new Invalid([{ field: 'version', message: 'Check the file with a dry run first' }])
   }
   const worker = { name: 'price-file-worker', from: import.meta.url }
-  const read = await readInWorker({ file, read: readPriceFile, worker })
+  const read = await readInWorker({ file, options: undefined, read: readPriceFile, worker })
   if (version === undefined || dryRun) {
     const list = await findPriceList(db, id)
     if (!list) throw new PriceListNotFound()

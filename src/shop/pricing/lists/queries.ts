@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { listPrices, priceLists } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
@@ -14,10 +14,7 @@ const pricedCount = sql<number>`(select count(*)::int from ${listPrices} join ${
 export type PriceListRow = Awaited<ReturnType<typeof listPriceLists>>[number]
 
 export function listPriceLists(db: Db) {
-  return db
-    .select({ ...columns, pricedCount })
-    .from(priceLists)
-    .orderBy(asc(sql`lower(${priceLists.name})`))
+  return db.select({ ...columns, pricedCount }).from(priceLists)
 }
 
 export type PriceListDetailRow = NonNullable<Awaited<ReturnType<typeof findPriceList>>>

@@ -10,6 +10,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { Invalid } from '#platform/problems.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import { tierAmounts } from '#shop/pricing/prices/tier-amounts.ts'
 import { StaleStandardPrice, VariantNotFound } from '#shop/pricing/problems.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
@@ -24,7 +25,10 @@ interface Change {
   actor: User
 }
 
-/** Changes the given fields as a change of the product. Throws FractionalAmount, VariantNotFound, StaleStandardPrice, Invalid. */
+/**
+ * Changes the given fields as a change of the product. Throws FractionalAmount, OriginalPriceBelowPrice,
+ * VariantNotFound, StaleStandardPrice, Invalid.
+ */
 export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, actor }: Change) {
   await transaction(db, async (tx) => {
     await refuseFractionsOfBase(tx, amountsOf(change))
@@ -41,6 +45,7 @@ export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, a
       (name) => wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], row[name]),
     )
     if (names.length === 0) return
+    refuseLowOriginalPrice({ ...row, ...wanted }, row)
     refuseBadTiers({ ...row, ...wanted }, change, await readBaseCurrency(tx))
 
     await queries.updateStandardPrice(tx, row, wanted, clock())

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListPrice } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { WrittenPrice } from '#shop/pricing/prices/queries.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 
@@ -56,4 +57,14 @@ export async function updateStandardPrice(
     .update(products)
     .set({ version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, productId))
+}
+
+/** Writes these prices in one statement. Lock the products first, and count their change. */
+export async function writeStandardPrices(tx: Db, rows: WrittenPrice[]) {
+  if (rows.length === 0) return
+  await tx.execute(
+    sql`update ${prices} set price = written.price, tiers = written.tiers
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written("variantId" int, price bigint, tiers jsonb)
+      where ${prices.variantId} = written."variantId"`,
+  )
 }

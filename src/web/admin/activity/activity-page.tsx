@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { History } from '#web/admin/icons/icons.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { activityPerPage, activityQuery } from '#web/api/admin-activity.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { activityRoute } from './activity-search.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 
-const route = getRouteApi('/admin/activity')
-
 export function ActivityPage() {
   const router = useRouter()
-  const { page = 1, ...filters } = route.useSearch()
+  const { page = 1, ...list } = activityRoute.useSearch()
+  const { sort: _sort, direction: _direction, ...filters } = list
   const activity = useQuery({
-    ...activityQuery(useApi(), { ...filters, page }),
+    ...activityQuery(useApi(), { ...list, page }),
     placeholderData: keepPreviousData,
   })
   const isFiltered = Object.values(filters).some(Boolean) || page > 1
@@ -35,13 +35,13 @@ export function ActivityPage() {
           >
             {isFiltered
               ? 'No changes match these filters.'
-              : 'Changes by staff appear here, with the values before and after.'}
+              : 'Changes by staff appear here, with who made them, when and from where.'}
           </EmptyList>
         }
         page={page}
         pageSize={activityPerPage}
         href={(number) =>
-          router.buildLocation({ to: '/admin/activity', search: { ...filters, page: number } }).href
+          router.buildLocation({ to: '/admin/activity', search: { ...list, page: number } }).href
         }
       >
         {(items) => <ActivityTable entries={items} />}

@@ -1,34 +1,32 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { categorySorts } from '#contract/lists/staff-choices.ts'
 import { Plus } from '#web/ui/icon/icons.ts'
 import { Shapes } from '#web/admin/icons/icons.ts'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeleteCategory } from './delete-category.tsx'
+import { categoriesRoute, useShowCategories } from './category-search.ts'
+import { categorySortTexts } from './category-sorts.ts'
 
 export function CategoriesPage() {
-  const categories = useQuery(staffCategoriesQuery(useApi()))
-  const toast = useToast()
+  const { sort, direction } = categoriesRoute.useSearch()
+  const show = useShowCategories()
+  const categories = useQuery({
+    ...staffCategoriesQuery(useApi(), { sort, direction }),
+    placeholderData: keepPreviousData,
+  })
   const saving = useDialog<{ /** Undefined for a new one. */ category?: StaffCategory }>()
   const deleting = useDialog<StaffCategory>()
-
-  function handleDelete(category: StaffCategory) {
-    if (category.productCount === 0) return deleting.open(category)
-    toast({
-      tone: 'error',
-      title: 'Cannot delete category',
-      text: `This category has ${category.productCount} products. Please move or delete the products first.`,
-    })
-  }
 
   return (
     <>
@@ -38,6 +36,13 @@ export function CategoriesPage() {
             ? 'Loading categories...'
             : categories.data && countText(categories.data.length)}
         </output>
+        <SortSelect
+          sorts={categorySortTexts}
+          names={categorySorts}
+          sort={sort}
+          direction={direction}
+          onSort={(by, next) => show({ sort: by, direction: next })}
+        />
         <Button variant="go" className="ml-auto" aria-haspopup="dialog" onClick={() => saving.open({})}>
           <Plus className="size-3.75" />
           Add category
@@ -46,7 +51,7 @@ export function CategoriesPage() {
       <CategoryList
         categories={categories}
         onEdit={(category) => saving.open({ category })}
-        onDelete={handleDelete}
+        onDelete={deleting.open}
       />
       {saving.opening && (
         <CategoryDialog

@@ -22,6 +22,7 @@ export function CategoryDialog({ category, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       title={category ? 'Edit category' : 'Add category'}
       description={category?.name}
       submit={category ? 'Save changes' : 'Add category'}

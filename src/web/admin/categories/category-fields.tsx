@@ -4,7 +4,7 @@ import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
-import { ImageUpload } from './image-upload.tsx'
+import { ImageUpload } from '#web/admin/forms/uploads/image-upload.tsx'
 
 type Props = Pick<
   UseFormReturn<CategoryForm>,

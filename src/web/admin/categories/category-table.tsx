@@ -3,11 +3,15 @@ import { Pencil, Trash2 } from '#web/ui/icon/icons.ts'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { SortHead } from '#web/admin/list/sort-head.tsx'
+import { sortingOf } from '#web/admin/list/sorting-of.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { categoriesRoute, useShowCategories } from './category-search.ts'
+import { categorySortTexts } from './category-sorts.ts'
 
 interface Props {
   categories: StaffCategory[]
@@ -16,16 +20,25 @@ interface Props {
 }
 
 export function CategoryTable({ categories, onEdit, onDelete }: Props) {
+  const sorting = sortingOf(categorySortTexts, categoriesRoute.useSearch(), useShowCategories())
   return (
     <Table label="Categories" stack>
       <TableHeader>
         <TableHead>
           <span className="sr-only">Image</span>
         </TableHead>
-        <TableHead>Category</TableHead>
-        <TableHead>Page address</TableHead>
-        <TableHead align="right">Products</TableHead>
-        <TableHead align="right">Live in shop</TableHead>
+        <SortHead by="name" sorting={sorting}>
+          Category
+        </SortHead>
+        <SortHead by="slug" sorting={sorting}>
+          Page address
+        </SortHead>
+        <SortHead by="products" align="right" sorting={sorting}>
+          Products
+        </SortHead>
+        <SortHead by="live" align="right" sorting={sorting}>
+          Live in shop
+        </SortHead>
         <TableHead align="right">
           <span className="sr-only">Actions</span>
         </TableHead>
@@ -61,8 +74,8 @@ function CategoryRow({ category, onEdit, onDelete }: RowProps) {
           <span aria-hidden="true" className="block size-10 border bg-stage" />
         )}
       </TableCell>
-      <TableCell position="title">
-        <Link to="/category/$slug" params={{ slug }} className="font-540 hover:underline">
+      <TableCell position="title" className="min-w-40 stacked:min-w-0">
+        <Link to="/category/$slug" params={{ slug }} className="font-540 wrap-anywhere hover:underline">
           {name}
         </Link>
         {description && (
@@ -70,7 +83,7 @@ function CategoryRow({ category, onEdit, onDelete }: RowProps) {
         )}
       </TableCell>
       <TableCell>
-        <span className="id text-ink-2">{slug}</span>
+        <span className="id wrap-anywhere whitespace-normal text-ink-2">{slug}</span>
       </TableCell>
       <TableCell align="right" position="note">
         {productCount}

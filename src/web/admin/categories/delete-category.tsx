@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { type StaffCategory, staleCategory } from '#contract/catalog/staff-categories.ts'
+import { noCategory } from '#contract/lists/staff-choices.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { useDeleteCategory } from '#web/api/admin-categories.ts'
+import { productCount } from '#web/admin/products/bulk/bulk-actions.ts'
+import { staffCategoriesQuery, useDeleteCategory } from '#web/api/admin-categories.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
@@ -12,14 +20,113 @@ interface Props {
   onClose: () => void
 }
 
-export function DeleteCategory({ category, open, onClose }: Props) {
-  const toast = useToast()
-  const remove = useDeleteCategory()
+/** Deletes a category; one with products asks where they go. */
+export function DeleteCategory(props: Props) {
+  return props.category.productCount === 0 ? <DeleteEmpty {...props} /> : <MoveAndDelete {...props} />
+}
 
-  async function handleConfirm() {
+function DeleteEmpty({ category, open, onClose }: Props) {
+  const { remove, isPending } = useRemoval(category, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Delete ${category.name}?`}
+      description="Its page will no longer be available. This cannot be undone."
+      confirm="Delete"
+      busy={isPending}
+      onConfirm={() => remove({ text: category.name })}
+    />
+  )
+}
+
+function MoveAndDelete({ category, open, onClose }: Props) {
+  const { name, productCount: count } = category
+  const { data: categories = [] } = useQuery(staffCategoriesQuery(useApi()))
+  const others = categories.filter(({ id }) => id !== category.id)
+  const { remove, isPending } = useRemoval(category, onClose)
+  const [choice, setChoice] = useState('')
+  const [error, setError] = useState<string>()
+  const target = others.find(({ id }) => String(id) === choice)
+  const moved = productCount(count)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (target) void remove({ moveTo: target.id, text: `${moved} moved from ${name} to ${target.name}.` })
+    else if (choice === noCategory)
+      void remove({ moveTo: noCategory, text: `${moved} of ${name} now have no category.` })
+    else setError('Choose where the products go')
+  }
+
+  return (
+    <GuardedFormDialog
+      open={open}
+      onClose={onClose}
+      hasChanges={choice !== ''}
+      size="sm"
+      title={`Delete ${name}?`}
+      description={`This category has ${moved}.`}
+      submit={target ? 'Move and delete' : 'Delete'}
+      variant="del"
+      busy={isPending}
+      onSubmit={handleSubmit}
+    >
+      <Field label="Move its products to" error={error}>
+        <Select
+          className="w-full"
+          required
+          value={choice}
+          onChange={({ target: { value } }) => {
+            setChoice(value)
+            setError(undefined)
+          }}
+        >
+          <option value="">Choose a category</option>
+          {others.map(({ id, name: other }) => (
+            <option key={id} value={id}>
+              {other}
+            </option>
+          ))}
+          <option value={noCategory}>No category</option>
+        </Select>
+      </Field>
+      <p className="wrap-anywhere">{consequence({ name, moved, choice, target })}</p>
+    </GuardedFormDialog>
+  )
+}
+
+interface Choice {
+  name: string
+  /** '12 products' */
+  moved: string
+  choice: string
+  target: StaffCategory | undefined
+}
+
+/** What deleting does, naming both categories. */
+function consequence({ name, moved, choice, target }: Choice) {
+  const end = `The page of ${name} will no longer be available. This cannot be undone.`
+  if (target) return `${moved} will move from ${name} to ${target.name}. ${end}`
+  if (choice === noCategory)
+    return `${moved} will have no category. Customers find them by search and in lists of all products only. ${end}`
+  return end
+}
+
+interface Removal {
+  moveTo?: number | typeof noCategory
+  /** What the toast says. */
+  text: string
+}
+
+/** Deletes the category and reports in a toast. */
+function useRemoval({ id, version }: StaffCategory, onDone: () => void) {
+  const toast = useToast()
+  const deletion = useDeleteCategory()
+
+  async function remove({ moveTo, text }: Removal) {
     try {
-      await remove.mutateAsync({ id: category.id, version: category.version })
-      toast({ title: 'Category deleted successfully', text: category.name })
+      await deletion.mutateAsync({ id, version, moveTo })
+      toast({ title: 'Category deleted successfully', text })
     } catch (error) {
       const inUse = error instanceof ApiProblem && error.code === 'category-in-use'
       toast({
@@ -28,20 +135,10 @@ export function DeleteCategory({ category, open, onClose }: Props) {
         text: staleText(error) ?? (error instanceof ApiProblem ? error.message : 'Please try again'),
       })
     }
-    onClose()
+    onDone()
   }
 
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onClose}
-      title={`Delete ${category.name}?`}
-      description="Its page will no longer be available. This cannot be undone."
-      confirm="Delete"
-      busy={remove.isPending}
-      onConfirm={handleConfirm}
-    />
-  )
+  return { remove, isPending: deletion.isPending }
 }
 
 function staleText(error: unknown) {

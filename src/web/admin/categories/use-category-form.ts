@@ -79,6 +79,8 @@ export function useCategoryForm({ category, onSaved }: Setup) {
   }
 }
 
+const takenFields: Record<string, 'name' | 'slug'> = { 'name-taken': 'name', 'slug-taken': 'slug' }
+
 interface ReportSetup {
   isNew: boolean
   setError: ReturnType<typeof useForm<CategoryForm>>['setError']
@@ -97,8 +99,10 @@ function useSaveReport({ isNew, setError, onSaved }: ReportSetup) {
       onSaved()
     } catch (error) {
       showFieldErrors(error, categoryFields, setError)
-      if (error instanceof ApiProblem && error.code === 'slug-taken')
-        setError('slug', { message: error.message })
+      if (error instanceof ApiProblem) {
+        const field = takenFields[error.code]
+        if (field) setError(field, { message: error.message }, { shouldFocus: true })
+      }
       toast({
         tone: 'error',
         title: `Failed to ${isNew ? 'create' : 'update'} category`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, MailQuestion } from '#web/ui/icon/icons.ts'
+import { MailQuestion } from '#web/ui/icon/icons.ts'
 import { MailCheck, ReceiptText, UserX } from '#web/admin/icons/icons.ts'
 import type { getCustomer } from '#contract/customers.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -12,9 +12,9 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
+import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -28,10 +28,11 @@ export function CustomerPage() {
   const customer = useQuery(customerQuery(useApi(), Number(id)))
   return (
     <>
-      <Link to="/admin/customers" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
-        <ChevronLeft className="size-3.75" />
-        All customers
-      </Link>
+      <Crumbs
+        parents={['/admin/customers']}
+        current={customer.data ? `${customer.data.firstName} ${customer.data.lastName}` : 'Customer'}
+      />
+      {!customer.data && <h1 className="sr-only">Customer</h1>}
       {customer.isPending ? (
         <div className="mt-3">
           <output className="sr-only">Loading customer...</output>
@@ -64,11 +65,11 @@ function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) 
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
     <>
-      <div className="mt-2 mb-5 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mb-5 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="wrap-anywhere">
-          <h2>
+          <h1>
             {firstName} {lastName}
-          </h2>
+          </h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
             <a href={`mailto:${email}`} className="lnk">
               {email}
@@ -85,6 +86,7 @@ function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) 
         </div>
         <KeyFigures
           size="sm"
+          className="md:min-w-100"
           cells={[
             { label: 'Orders', value: orderCount },
             { label: 'Total paid', value: money(toCents(totalSpent)) },

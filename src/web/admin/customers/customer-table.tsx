@@ -1,24 +1,44 @@
 import { Link } from '@tanstack/react-router'
+import type { CustomerSort } from '#contract/lists/staff-choices.ts'
 import type { Customer } from '#contract/customers.ts'
 import { toCents } from '#contract/money.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
+import { SortHead, type Sorting } from '#web/admin/list/sort-head.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
-import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { customerColumnLabels } from './customer-columns.ts'
+import { customersRoute, useShowCustomers } from './customer-search.ts'
+import { customerSortTexts } from './customer-sorts.ts'
 
-export function CustomerTable({ customers }: { customers: Customer[] }) {
+interface Props {
+  customers: Customer[]
+  hidden: ReadonlySet<string>
+}
+
+export function CustomerTable({ customers, hidden }: Props) {
+  const sorting = useSorting()
   const money = useBaseMoney()
   return (
-    <Table label="Customers" stack>
+    <Table label="Customers" stack hidden={hidden}>
       <TableHeader>
-        <TableHead>Customer</TableHead>
-        <TableHead>Email</TableHead>
-        <TableHead>Member since</TableHead>
-        <TableHead align="right">Orders</TableHead>
-        <TableHead align="right">Total paid</TableHead>
+        <SortHead by="name" sorting={sorting}>
+          Customer
+        </SortHead>
+        <SortHead by="email" column="email" sorting={sorting}>
+          {customerColumnLabels.email}
+        </SortHead>
+        <SortHead by="joined" column="joined" sorting={sorting}>
+          {customerColumnLabels.joined}
+        </SortHead>
+        <SortHead by="orders" column="orders" align="right" sorting={sorting}>
+          {customerColumnLabels.orders}
+        </SortHead>
+        <SortHead by="spent" column="spent" align="right" sorting={sorting}>
+          {customerColumnLabels.spent}
+        </SortHead>
       </TableHeader>
       <tbody>
         {customers.map(({ id, firstName, lastName, email, createdAt, orderCount, totalSpent }) => (
@@ -32,7 +52,7 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
                 {firstName} {lastName}
               </Link>
             </TableCell>
-            <TableCell position="note">
+            <TableCell position="note" column="email">
               <a
                 href={`mailto:${email}`}
                 className="inline-block py-1 wrap-anywhere hover:underline stacked:py-0.5"
@@ -40,16 +60,16 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
                 {email}
               </a>
             </TableCell>
-            <TableCell>
+            <TableCell column="joined">
               <time dateTime={createdAt} className="num">
                 {formatDay(createdAt)}
               </time>
             </TableCell>
-            <TableCell align="right" position="extra">
+            <TableCell align="right" position="extra" column="orders">
               {orderCount}
               <span className="md:hidden">{orderCount === 1 ? ' order' : ' orders'}</span>
             </TableCell>
-            <TableCell align="right" position="figure" className="stacked:self-center!">
+            <TableCell align="right" position="figure" column="spent" className="stacked:self-center!">
               {money(toCents(totalSpent))}
             </TableCell>
           </TableRow>
@@ -57,4 +77,16 @@ export function CustomerTable({ customers }: { customers: Customer[] }) {
       </tbody>
     </Table>
   )
+}
+
+/** The sorting in the address. */
+function useSorting(): Sorting<CustomerSort> {
+  const { sort, direction } = customersRoute.useSearch()
+  const show = useShowCustomers()
+  return {
+    sort,
+    direction,
+    defaultDirectionOf: (by) => customerSortTexts[by].defaultDirection,
+    onSort: (by, next) => show({ sort: by, direction: next }),
+  }
 }

@@ -1,39 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Users } from '#web/ui/icon/icons.ts'
 import { customersPerPage, customersQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { ListCount } from '#web/admin/list/list-count.tsx'
-import { ListSearch } from '#web/admin/list/list-search.tsx'
-import { ListView } from '#web/admin/list/list-view.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import { SavedViews } from '#web/admin/list/views/saved-views.tsx'
+import { viewQuery } from '#web/admin/list/views/view-query.ts'
+import { useCustomerColumns } from './customer-columns.ts'
+import { customersRoute } from './customer-search.ts'
 import { CustomerTable } from './customer-table.tsx'
-
-const route = getRouteApi('/admin/customers')
+import { CustomersToolbar } from './customers-toolbar.tsx'
 
 export function CustomersPage() {
   const router = useRouter()
-  const { search, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { view, hide, page = 1, ...list } = customersRoute.useSearch()
   const customers = useQuery({
-    ...customersQuery(useApi(), { search, page }),
+    ...customersQuery(useApi(), { ...list, page }),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = Boolean(search || page > 1)
+  const columns = useCustomerColumns()
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <ListSearch
-          label="Search customers"
-          placeholder="Name or email"
-          action="/admin/customers"
-          search={search ?? ''}
-          onSearch={(term) => navigate({ search: { search: term || undefined }, replace: true })}
-        />
-        <ListCount list={customers} singular="customer" plural="customers" />
-      </div>
+      <SavedViews
+        list="customers"
+        path="/admin/customers"
+        allLabel="All customers"
+        query={viewQuery({ ...list, hide: columns.hide })}
+        isPlain={viewQuery(list) === '' && columns.hidden.size === 0}
+        viewId={view}
+      />
+      <CustomersToolbar customers={customers} columns={columns} />
       <ListView
         list={customers}
         skeleton={<TableSkeleton />}
@@ -42,9 +41,9 @@ export function CustomersPage() {
           <EmptyList
             icon={Users}
             title="No customers found"
-            showAll={isFiltered ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
+            showAll={list.search ? { to: '/admin/customers', label: 'Show all customers' } : undefined}
           >
-            {isFiltered
+            {list.search
               ? 'No customers match your search.'
               : 'Customers appear here when they create an account.'}
           </EmptyList>
@@ -52,10 +51,10 @@ export function CustomersPage() {
         page={page}
         pageSize={customersPerPage}
         href={(number) =>
-          router.buildLocation({ to: '/admin/customers', search: { search, page: number } }).href
+          router.buildLocation({ to: '/admin/customers', search: { ...list, hide, view, page: number } }).href
         }
       >
-        {(items) => <CustomerTable customers={items} />}
+        {(items) => <CustomerTable customers={items} hidden={columns.hidden} />}
       </ListView>
     </>
   )

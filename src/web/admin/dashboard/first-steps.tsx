@@ -87,7 +87,7 @@ function Step({ isDone, text, link }: StepProps) {
 const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
   claims: {
     link: (
-      <Link to="/admin/settings" hash="content" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'content' }} className="lnk">
         Review the claims
       </Link>
     ),
@@ -95,7 +95,7 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
   },
   currency: {
     link: (
-      <Link to="/admin/settings" hash="currency" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'currency' }} className="lnk">
         Choose the base currency
       </Link>
     ),
@@ -103,7 +103,7 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
   },
   bank: {
     link: (
-      <Link to="/admin/settings" hash="bank" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'bank' }} className="lnk">
         Enter bank details
       </Link>
     ),
@@ -111,7 +111,7 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
   },
   seller: {
     link: (
-      <Link to="/admin/settings" hash="seller" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'seller' }} className="lnk">
         Enter seller details
       </Link>
     ),

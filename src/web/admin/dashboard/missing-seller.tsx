@@ -7,7 +7,7 @@ export function MissingSeller() {
   return (
     <Notice tone="amber" icon={Building2} className="mb-5" title="Your business is missing from invoices">
       They show only the shop name.{' '}
-      <Link to="/admin/settings" hash="seller" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'seller' }} className="lnk">
         Enter seller details
       </Link>
     </Notice>

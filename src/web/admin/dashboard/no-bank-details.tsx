@@ -16,7 +16,7 @@ export function NoBankDetails({ className }: { className?: string }) {
       {demo
         ? 'They are marked SAMPLE and cannot receive money. '
         : 'Customers cannot choose bank transfer until you enter your bank details. '}
-      <Link to="/admin/settings" hash="bank" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'bank' }} className="lnk">
         Enter bank details
       </Link>
     </Notice>

@@ -1,66 +1,40 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { toCents } from '#contract/money.ts'
 import type { Stats } from '#contract/stats.ts'
-import { RevenueChart } from './revenue-chart.tsx'
-import { useBaseMoney } from '#web/api/use-base-money.ts'
+import { Figure } from './figure.tsx'
 
-/** Six key figures of the shop. */
+/** Five figures of the shop as it is now, each with a link to its list. */
 export function StatsStrip({ stats }: { stats: Stats }) {
-  const money = useBaseMoney()
-  const { inventory, revenue, categories, totalProducts } = stats
+  const { inventory, categories, totalProducts } = stats
   return (
     <section
       aria-label="Key figures"
-      className="grid grid-cols-2 gap-px rounded-2 border bg-line *:bg-surface *:first:rounded-tl-[3px] md:grid-cols-5 xl:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,2.1fr)]"
+      className="grid grid-cols-2 gap-px rounded-2 border bg-line *:bg-surface *:first:rounded-tl-[3px] md:grid-cols-5"
     >
-      <Figure label="Total products" value={totalProducts.toLocaleString('en-US')}>
-        {stats.productsInStock.toLocaleString('en-US')} in stock
+      <Figure label="Total products" value={text(totalProducts)} link={{ to: '/admin/products' }}>
+        {text(stats.productsInStock)} in stock
       </Figure>
-      <Figure label="Categories" value={categories}>
+      <Figure label="Categories" value={text(categories)} link={{ to: '/admin/categories' }}>
         {categories > 0 && `${(totalProducts / categories).toFixed(1)} products per category`}
       </Figure>
-      <Figure label="Featured products" value={stats.featuredProducts}>
+      <Figure label="Featured products" value={text(stats.featuredProducts)} link={{ to: '/admin/reorder' }}>
         Shown on the home page
       </Figure>
-      <Figure label="Inventory status" value={inventory.status}>
+      <Figure
+        label="Inventory status"
+        value={inventory.status}
+        link={{ to: '/admin/products', search: { stock: 'in' } }}
+      >
         {inventory.percentInStock}% in stock
       </Figure>
-      <Figure label="Unpaid orders" value={stats.ordersAwaitingPayment} className="max-md:col-span-2">
-        <Link to="/admin/orders" search={{ payment: 'due' }} className="lnk">
-          View orders
-        </Link>
+      <Figure
+        label="Unpaid orders"
+        value={text(stats.ordersAwaitingPayment)}
+        link={{ to: '/admin/orders', search: { payment: 'due' } }}
+        className="max-md:col-span-2"
+      >
+        Of any age
       </Figure>
-      <div className="col-span-full px-4 py-3.5 xl:col-auto">
-        <p className="lab flex justify-between">
-          Revenue, 30 days
-          <span>{revenue.orders === 1 ? '1 paid order' : `${revenue.orders} paid orders`}</span>
-        </p>
-        <div className="flex items-end gap-5">
-          <p className={valueClass}>{money(toCents(revenue.total))}</p>
-          <RevenueChart days={revenue.days} />
-        </div>
-      </div>
     </section>
   )
 }
 
-interface Props {
-  label: string
-  value: string | number
-  className?: string
-  /** A note below the value. */
-  children: ReactNode
-}
-
-function Figure({ label, value, className, children }: Props) {
-  return (
-    <div className={`px-4 py-3.5 ${className ?? ''}`}>
-      <p className="lab">{label}</p>
-      <p className={valueClass}>{value}</p>
-      <p className="text-ink-2">{children}</p>
-    </div>
-  )
-}
-
-const valueClass = 'num my-0.5 text-[24px] leading-[30px] font-540 tracking-tight'
+const text = (count: number) => count.toLocaleString('en-US')

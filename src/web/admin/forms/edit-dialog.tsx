@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ChangeFailed } from './change-failed.tsx'
 import { isStaleError } from './current-row.ts'
+import { GuardedFormDialog } from './guarded-dialog.tsx'
 
-type Dialog = ComponentProps<typeof FormDialog>
+type Dialog = ComponentProps<typeof GuardedFormDialog>
 
 type Props = Omit<Dialog, 'formId' | 'instead' | 'busyLabel'> & {
   formId: string
@@ -16,9 +16,9 @@ type Props = Omit<Dialog, 'formId' | 'instead' | 'busyLabel'> & {
 /** A form in a dialog that changes a row which others may change too. */
 export function EditDialog({ error, conflict, children, ...dialog }: Props) {
   return (
-    <FormDialog {...dialog} busyLabel="Saving..." instead={conflict}>
+    <GuardedFormDialog {...dialog} busyLabel="Saving..." instead={conflict}>
       {error && !isStaleError(error) && <ChangeFailed error={error} />}
       {children}
-    </FormDialog>
+    </GuardedFormDialog>
   )
 }

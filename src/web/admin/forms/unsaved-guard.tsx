@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useEndedSession } from '#web/runtime/visitor/ended-session.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Props {
@@ -8,25 +10,37 @@ interface Props {
   description: string
   /** The form is in a dialog whose address differs in its query only. */
   inDialog?: boolean
+  /** Called when the visitor leaves the changes behind. */
+  onDiscard?: () => void
 }
 
 /** Asks before unsaved changes are lost, whether by a link, by Back or by closing the tab. */
-export function UnsavedGuard({ hasUnsavedChanges, description, inDialog = false }: Props) {
+export function UnsavedGuard({ hasUnsavedChanges, description, inDialog = false, onDiscard }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       hasUnsavedChanges() && (inDialog || current.pathname !== next.pathname),
     enableBeforeUnload: hasUnsavedChanges,
     withResolver: true,
   })
+  const hasSessionEnded = useEndedSession() !== undefined
+  const { status, reset } = blocker
+  // A hidden page stays as it is.
+  useEffect(() => {
+    if (status === 'blocked' && hasSessionEnded) reset()
+  }, [status, reset, hasSessionEnded])
+
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
+      open={status === 'blocked' && !hasSessionEnded}
       onOpenChange={() => blocker.reset?.()}
       title="Leave without saving?"
       description={description}
       cancel="Keep editing"
       confirm="Discard changes"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

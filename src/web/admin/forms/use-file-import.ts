@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import type { TextFile } from './file-input.tsx'
 
 interface Setup {
   /** Starts a dry run. */
@@ -12,14 +13,13 @@ interface Setup {
 
 /** A file from its choice through its dry run to its import. */
 export function useFileImport({ check, run, onDone }: Setup) {
-  const [file, setFile] = useState<{ name: string; text: string }>()
+  const [file, setFile] = useState<TextFile>()
   const [progress, setProgress] = useState(0)
   const toast = useToast()
 
-  async function choose(chosen: File) {
-    const text = await chosen.text()
-    setFile({ name: chosen.name, text })
-    check(text)
+  function choose(chosen: TextFile) {
+    setFile(chosen)
+    check(chosen.text)
   }
 
   async function runImport() {
@@ -39,7 +39,7 @@ export function useFileImport({ check, run, onDone }: Setup) {
     file,
     /** Uploaded share of the file, 0 to 1. */
     progress,
-    choose: (chosen: File) => void choose(chosen),
+    choose,
     runImport: () => void runImport(),
   }
 }

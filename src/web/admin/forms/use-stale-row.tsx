@@ -46,5 +46,7 @@ export function useStaleRow<Row, Stale extends Row>(setup: Setup<Row, Stale>) {
       return current !== undefined
     },
     continueWithCurrent,
+    /** Continues a draft that was started from another version of the row. */
+    restore: setRow,
   }
 }

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { store } from '#web/runtime/visitor/browser-storage.ts'
+import { useEndedSession } from '#web/runtime/visitor/ended-session.ts'
 import { userQuery } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { paths } from '#contract/paths.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { AdminTabs } from './admin-tabs.tsx'
-import { StatsLine } from './stats-line.tsx'
+import { PageHeading } from './page-heading.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 export function AdminLayoutPage() {
   const { data: user } = useSuspenseQuery(userQuery(useApi()))
-  const isDashboard = useLocation({ select: ({ pathname }) => pathname === paths.admin })
   const isStaff = user?.role === 'admin'
+  const hasSessionEnded = useEndedSession() !== undefined
   useEffect(() => {
-    if (isStaff) store('staff', 'true')
-  }, [isStaff])
+    if (isStaff && !hasSessionEnded) store('staff', 'true')
+  }, [isStaff, hasSessionEnded])
   if (user?.role !== 'admin') return <AccessDenied user={user} />
 
   return (
@@ -29,15 +29,12 @@ export function AdminLayoutPage() {
       </a>
       <AdminHeader user={user} />
       <main id="main" tabIndex={-1} className="shell pb-12 outline-none">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-5.5 pb-4">
-          <h1>Admin Dashboard</h1>
-          {!isDashboard && <StatsLine />}
-        </div>
-        <AdminTabs />
-        <div className="pt-5">
+        <PageHeading />
+        <div className="pt-3">
           <Outlet />
         </div>
       </main>
+      <SignInAgain />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
 
 interface Props {
   /** Accessible name: 'Status'. */
@@ -14,10 +15,11 @@ interface Props {
   }[]
 }
 
-/** A row of links that filter a list through the address. */
+/** A row of links that filter a list through the address. On phones it scrolls. */
 export function FilterLinks({ label, options }: Props) {
+  const row = useScrollToTab<HTMLElement>(options.find(({ isSelected }) => isSelected)?.label)
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-1">
+    <nav ref={row} aria-label={label} className={rowClass}>
       {options.map(({ label: text, count, isSelected, link }) => (
         <Link
           key={text}
@@ -39,3 +41,7 @@ export function FilterLinks({ label, options }: Props) {
     </nav>
   )
 }
+
+const rowClass =
+  'flex gap-1 sm:flex-wrap max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter scrollbar-none ' +
+  'max-sm:*:flex-none max-sm:*:focus-visible:-outline-offset-2'

@@ -13,7 +13,7 @@ interface Props {
   /** The search in the address. */
   search: string
   /** Other query parameters to keep in a search without JavaScript. */
-  filters?: Record<string, string | undefined>
+  filters?: Record<string, string | string[] | undefined>
   onSearch: (search: string) => void
 }
 
@@ -53,11 +53,15 @@ export function ListSearch(props: Props) {
   }
 
   return (
-    <search className="w-full lg:max-w-85 lg:flex-1">
+    <search className="w-full max-sm:col-span-2 lg:max-w-85 lg:min-w-55 lg:flex-1">
       <form action={action} onSubmit={handleSubmit}>
-        {Object.entries(filters).map(
-          ([parameter, value]) =>
-            value && <input key={parameter} type="hidden" name={parameter} value={value} />,
+        {Object.entries(filters).flatMap(([parameter, value]) =>
+          [value]
+            .flat()
+            .map(
+              (each) =>
+                each && <input key={`${parameter} ${each}`} type="hidden" name={parameter} value={each} />,
+            ),
         )}
         <TextInput
           type="search"

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { parseQuery } from '#contract/lists/parse-query.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -20,7 +22,10 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of a list in each of its states. The previous page stays visible, dimmed, until the next one loads. */
+/**
+ * One page of a list in each of its states. The previous page stays visible, dimmed, until the next one loads. A page beyond
+ * the end goes to the last one.
+ */
 export function ListView<Item>(props: Props<Item>) {
   const { list, skeleton, errorTitle, empty, page, pageSize, href, children } = props
   if (list.isPending) return skeleton
@@ -34,6 +39,8 @@ export function ListView<Item>(props: Props<Item>) {
 
   const { items, total } = list.data
   const pageCount = Math.ceil(total / pageSize)
+  if (page > Math.max(1, pageCount) && !list.isPlaceholderData)
+    return <GoToPage href={href(Math.max(1, pageCount))}>{skeleton}</GoToPage>
   const first = (page - 1) * pageSize + 1
   return (
     <div
@@ -52,5 +59,16 @@ export function ListView<Item>(props: Props<Item>) {
         />
       )}
     </div>
+  )
+}
+
+/** Replaces the address, for rows that were deleted or filtered out. */
+function GoToPage({ href, children }: { href: string; children: ReactNode }) {
+  const { pathname, search } = new URL(href, 'http://shop')
+  return (
+    <>
+      {children}
+      <Navigate to={pathname} search={parseQuery(search)} replace />
+    </>
   )
 }

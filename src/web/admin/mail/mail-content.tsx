@@ -1,8 +1,9 @@
 import type { Mail } from '#contract/mail.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { mailKindLabels } from '#contract/mail-templates/mail-kind-labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
-import { mailKindLabels, mailStateDisplay } from './mail-display.ts'
+import { mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 
 /** An email as its recipient sees it. Its HTML is in a sandboxed frame, where scripts do not run. */

@@ -1,6 +1,6 @@
 import { Ban, Clock, MailQuestion, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Archive, Send } from '#web/admin/icons/icons.ts'
-import type { MailKind, MailState } from '#contract/mail.ts'
+import type { MailState } from '#contract/mail.ts'
 
 /** Label and look of each email state. */
 export const mailStateDisplay = {
@@ -11,20 +11,3 @@ export const mailStateDisplay = {
   limited: { label: 'Rate limited', tone: 'gray', icon: Ban },
   kept: { label: 'Not sent', tone: 'gray', icon: Archive },
 } as const satisfies Record<MailState, object>
-
-export const mailKindLabels: Record<MailKind, string> = {
-  'order-placed': 'Order placed',
-  'order-paid': 'Payment received',
-  'order-payment': 'Payment updated',
-  'order-edited': 'Order changed',
-  'order-shipped': 'Order shipped',
-  'order-tracking': 'Tracking updated',
-  'order-delivered': 'Order delivered',
-  'order-cancelled': 'Order canceled',
-  'order-message': 'Message to customer',
-  'staff-order-message': 'Message from customer',
-  'password-reset': 'Password reset',
-  'email-confirmation': 'Email confirmation',
-  'email-change': 'Email change',
-  'stock-alert': 'Back in stock',
-}

@@ -1,26 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { MailX, RefreshCw } from '#web/admin/icons/icons.ts'
-import { mailStates } from '#contract/choices.ts'
+import { mailSorts, mailStates } from '#contract/lists/staff-choices.ts'
 import { mailsPerPage, mailsQuery } from '#web/api/admin-mail.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailStateDisplay } from './mail-display.ts'
+import { mailRoute, useShowMails } from './mail-search.ts'
+import { mailSortTexts } from './mail-sorts.ts'
 import { MailTable } from './mail-table.tsx'
-
-const route = getRouteApi('/admin/mail')
 
 export function MailPage() {
   const router = useRouter()
-  const { state, page = 1, open } = route.useSearch()
-  const navigate = route.useNavigate()
-  const mails = useQuery({ ...mailsQuery(useApi(), { state, page }), placeholderData: keepPreviousData })
+  const { open, page = 1, ...list } = mailRoute.useSearch()
+  const { state, sort, direction } = list
+  const navigate = mailRoute.useNavigate()
+  const show = useShowMails()
+  const mails = useQuery({ ...mailsQuery(useApi(), { ...list, page }), placeholderData: keepPreviousData })
   const isFiltered = Boolean(state || page > 1)
 
   return (
@@ -31,8 +34,15 @@ export function MailPage() {
           options={[undefined, ...mailStates].map((option) => ({
             label: option ? mailStateDisplay[option].label : 'All',
             isSelected: option === state,
-            link: { to: '/admin/mail', search: { state: option } },
+            link: { to: '/admin/mail', search: { ...list, state: option } },
           }))}
+        />
+        <SortSelect
+          sorts={mailSortTexts}
+          names={mailSorts}
+          sort={sort}
+          direction={direction}
+          onSort={(by, next) => show({ sort: by, direction: next })}
         />
         <ListCount list={mails} singular="email" plural="emails" />
         <IconButton framed size="sm" icon={RefreshCw} label="Refresh" onClick={() => mails.refetch()} />
@@ -54,13 +64,13 @@ export function MailPage() {
         }
         page={page}
         pageSize={mailsPerPage}
-        href={(number) => router.buildLocation({ to: '/admin/mail', search: { state, page: number } }).href}
+        href={(number) => router.buildLocation({ to: '/admin/mail', search: { ...list, page: number } }).href}
       >
-        {(items) => <MailTable mails={items} filters={{ state, page }} />}
+        {(items) => <MailTable mails={items} />}
       </ListView>
       <MailDialog
         id={open}
-        onClose={() => navigate({ search: { state, page: page > 1 ? page : undefined }, resetScroll: false })}
+        onClose={() => navigate({ search: (now) => ({ ...now, open: undefined }), resetScroll: false })}
       />
     </>
   )

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, CircleAlert } from '#web/ui/icon/icons.ts'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { FormProvider } from 'react-hook-form'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
@@ -17,14 +17,12 @@ import { useNewOrder } from './use-new-order.ts'
 
 /** Places an order for a customer, for example by phone. */
 export function NewOrderPage() {
-  const { form, lines, shipping, fillIn, submit, error, isPending, hasUnsavedChanges } = useNewOrder()
+  const { form, lines, shipping, fillIn, submit, error, isPending, hasUnsavedChanges, draft } = useNewOrder()
   return (
     <FormProvider {...form}>
-      <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
-        <ChevronLeft className="size-3.75" />
-        All orders
-      </Link>
-      <h2 className="mt-2 mb-4">New order</h2>
+      <Crumbs parents={['/admin/orders']} current="New order" />
+      <h1 className="mb-4">New order</h1>
+      <DraftNotice draft={draft} subject="order" className="mb-5" />
       <form noValidate onSubmit={submit} className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="Customer">
@@ -63,6 +61,7 @@ export function NewOrderPage() {
       <UnsavedGuard
         hasUnsavedChanges={hasUnsavedChanges}
         description="This order has not been placed and will be lost."
+        onDiscard={draft.discard}
       />
     </FormProvider>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { StaffOffer } from '#contract/catalog/staff-offers.ts'
+import * as z from 'zod'
+import { type StaffOffer, staffOffer } from '#contract/catalog/staff-offers.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
@@ -11,6 +12,9 @@ export interface DraftLine {
   offer: StaffOffer
   quantity: number
 }
+
+/** Lines in the browser's storage. */
+export const storedLines = z.array(z.object({ offer: staffOffer, quantity: z.int() }))
 
 /** The lines of an order that staff are entering. */
 export function useDraftLines() {
@@ -34,9 +38,9 @@ export function useDraftLines() {
   }
 
   /** Reads current prices, rules and stock for the next attempt to place the order. */
-  async function refresh() {
+  async function refresh(shown = lines) {
     const results = await Promise.allSettled(
-      lines.map(({ offer: { sku } }) => api('GET /api/admin/offers/{sku}', { params: { sku } })),
+      shown.map(({ offer: { sku } }) => api('GET /api/admin/offers/{sku}', { params: { sku } })),
     )
     const offers = new Map(
       results.flatMap((result) => (result.status === 'fulfilled' ? [[result.value.sku, result.value]] : [])),
@@ -46,7 +50,13 @@ export function useDraftLines() {
     )
   }
 
-  return { lines, add, change, remove, refresh }
+  /** Lines of an earlier page, at the prices and with the stock of then, and then as they are now. */
+  function restore(earlier: DraftLine[]) {
+    setLines(earlier)
+    void refresh(earlier)
+  }
+
+  return { lines, add, change, remove, refresh, restore }
 }
 
 function nextQuantity(offer: StaffOffer, quantity: number) {

@@ -7,6 +7,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
 import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx'
 import { isStaleError } from '#web/admin/forms/current-row.ts'
+import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { DraftLines } from '#web/admin/new-order/draft-lines.tsx'
 import { OfferFinder } from '#web/admin/new-order/offer-finder.tsx'
@@ -30,9 +31,12 @@ export function EditOrderForm({ order: opened, offers }: { order: StaffOrder; of
   const edit = useOrderEdit(opened, offers)
   return (
     <>
-      <h2 className="mt-2 mb-4">
-        Edit order <span className="id">{edit.order.orderNumber}</span>
-      </h2>
+      <DraftNotice
+        draft={edit.stored}
+        subject="order"
+        outdated="When you save, you see what changed first."
+        className="mb-5"
+      />
       <form noValidate onSubmit={edit.submit} className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <LinesPanel edit={edit} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -43,6 +47,7 @@ export function EditOrderForm({ order: opened, offers }: { order: StaffOrder; of
       <UnsavedGuard
         hasUnsavedChanges={edit.hasUnsavedChanges}
         description="Your changes to this order will be lost."
+        onDiscard={edit.stored.discard}
       />
     </>
   )

@@ -21,7 +21,7 @@ const route = getRouteApi('/admin/orders/$id/edit')
 export function EditOrderPage() {
   const { id } = route.useParams()
   return (
-    <OrderView id={id}>
+    <OrderView id={id} isEdited>
       {(order) =>
         isEditable(order.status) ? (
           <EditOrder key={order.id} order={order} />

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from '#web/ui/icon/icons.ts'
 import { ReceiptText } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { staffOrderQuery } from '#web/api/orders/staff-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 interface Props {
   id: string
+  /** Whether the page changes the order. */
+  isEdited?: boolean
   children: (order: StaffOrder) => ReactNode
 }
 
 /** Loads an order for a page of its own. */
-export function OrderView({ id, children }: Props) {
+export function OrderView({ id, isEdited = false, children }: Props) {
   const order = useQuery(staffOrderQuery(useApi(), Number(id)))
   return (
     <>
-      <Link to="/admin/orders" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
-        <ChevronLeft className="size-3.75" />
-        All orders
-      </Link>
+      <OrderCrumbs number={order.data?.orderNumber ?? 'Order'} id={id} isEdited={isEdited} />
+      {isEdited ? (
+        <h1 className="mb-4">
+          Edit order <span className="id">{order.data?.orderNumber}</span>
+        </h1>
+      ) : (
+        !order.data && <h1 className="sr-only">Order</h1>
+      )}
       {order.isPending ? (
         <div className="mt-3">
           <output className="sr-only">Loading order...</output>
@@ -53,3 +57,8 @@ export function OrderView({ id, children }: Props) {
 
 // 422: the address does not contain a number.
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
+
+function OrderCrumbs({ number, id, isEdited }: { number: string; id: string; isEdited: boolean }) {
+  if (!isEdited) return <Crumbs parents={['/admin/orders']} current={number} />
+  return <Crumbs parents={['/admin/orders', { label: number, href: `/admin/orders/${id}` }]} current="Edit" />
+}

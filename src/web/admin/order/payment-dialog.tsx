@@ -9,6 +9,7 @@ import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { today } from '#web/admin/forms/today.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useAddPayment } from '#web/api/orders/staff-orders.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
@@ -81,6 +82,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title={text.title}
       description={`${order.orderNumber}, ${formatMoney(toCents(openAmount(order, kind)), order.chargedCurrency)} ${text.open}`}
@@ -138,11 +140,3 @@ function PaymentFields({ form, kind, currency }: FieldsProps) {
 
 const openAmount = ({ amountOutstanding, refundDue }: StaffOrder, kind: PaymentKind) =>
   kind === 'payment' ? amountOutstanding : refundDue
-
-/** The day where the staff member is. */
-function today() {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-    .toISOString()
-    .slice(0, 'YYYY-MM-DD'.length)
-}

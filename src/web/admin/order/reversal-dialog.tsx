@@ -47,6 +47,7 @@ export function ReversalDialog({ order: opened, entry, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title={`Reverse ${entry.kind} of ${amount}`}
       description={`${order.orderNumber}. The entry stays in the list, with a second one that reverses it. No money moves.`}

@@ -2,10 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { toMoney } from '#contract/money.ts'
 import { type OrderEditForm, orderEditForm } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { type DraftLine, useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
+import { draftLike } from '#web/admin/forms/drafts/draft-like.ts'
+import { useLocalDraft } from '#web/admin/forms/drafts/use-local-draft.ts'
+import { type DraftLine, storedLines, useDraftLines } from '#web/admin/new-order/use-draft-lines.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useEditOrder } from '#web/api/orders/staff-orders.ts'
 import { addressValues } from '#web/copy/address-values.ts'
@@ -24,11 +27,13 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const navigate = useNavigate()
   const toast = useToast()
   const isSaved = useRef(false)
-  const { form, isDirty, changedDelivery } = useEditForm(opened)
-  const draft = { form, quantities, added: added.lines, offers }
-  const { lines, shipping, outcome } = usePreview(order, draft)
-  const isDeliveryChanged = Object.keys(changedDelivery(form.getValues())).length > 0
+  const { form, isDirty, changedDelivery, isDeliveryChanged } = useEditForm(opened)
+  const preview = usePreview(order, { form, quantities, added: added.lines, offers })
+  const { lines, shipping, outcome } = preview
   const isChanged = lines.isChanged || shipping.isChanged || isDeliveryChanged
+
+  const hasUnsavedChanges = () => !isSaved.current && (isDirty || isChanged)
+  const stored = useEditDraft({ form, hasUnsavedChanges, order, quantities, added, changes, stale })
 
   async function save(values: OrderEditForm) {
     try {
@@ -41,6 +46,7 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
         totalAmount: toMoney(outcome.total),
       })
       isSaved.current = true
+      stored.discard()
       toast({ title: 'Order Updated', text: orderNumber })
       void navigate({ to: '/admin/orders/$id', params: { id: String(order.id) } })
     } catch (error) {
@@ -57,9 +63,7 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
     ...changes,
     added,
     offers,
-    lines,
-    shipping,
-    outcome,
+    ...preview,
     isChanged,
     submit(event: SyntheticEvent) {
       event.preventDefault()
@@ -69,8 +73,48 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
     continueWithCurrent: stale.continueWithCurrent,
     error: saving.error,
     isPending: saving.isPending,
-    hasUnsavedChanges: () => !isSaved.current && (isDirty || isChanged),
+    hasUnsavedChanges,
+    stored,
   }
+}
+
+interface DraftSetup {
+  form: UseFormReturn<OrderEditForm>
+  hasUnsavedChanges: () => boolean
+  order: StaffOrder
+  quantities: ReadonlyMap<number, number>
+  added: ReturnType<typeof useDraftLines>
+  changes: Pick<ReturnType<typeof useQuantities>, 'setQuantity'>
+  stale: Pick<ReturnType<typeof useStaleOrder>, 'restore'>
+}
+
+/** The edit in the browser's storage. Saving it over a newer version of the order tells what changed. */
+function useEditDraft({ form, hasUnsavedChanges, order, quantities, added, changes, stale }: DraftSetup) {
+  return useLocalDraft({
+    form: `order ${order.id}`,
+    schema: z.object({
+      version: z.int(),
+      typed: draftLike(form.getValues()),
+      quantities: z.array(z.tuple([z.int(), z.int()])),
+      added: storedLines,
+    }),
+    version: order.version,
+    hasChanges: hasUnsavedChanges,
+    read: () => ({
+      version: order.version,
+      typed: form.getValues(),
+      quantities: [...quantities],
+      added: added.lines,
+    }),
+    restore(stored) {
+      stale.restore({ ...order, version: stored.version })
+      form.reset(stored.typed, { keepDefaultValues: true })
+      for (const [id, quantity] of stored.quantities) {
+        if (order.items.some((item) => item.id === id)) changes.setQuantity(id, quantity)
+      }
+      added.restore(stored.added)
+    },
+  })
 }
 
 function editedItems(kept: ReturnType<typeof editedLines>['kept'], added: DraftLine[]) {
@@ -123,15 +167,16 @@ function useEditForm(opened: StaffOrder) {
     },
   })
   const { isDirty, dirtyFields } = form.formState
-  const isDeliveryChanged = Object.values(dirtyFields.delivery ?? {}).some(Boolean)
+  const isAddressChanged = Object.values(dirtyFields.delivery ?? {}).some(Boolean)
 
   /** Only if changed, so that an address or method that another person changed stays. */
   function changedDelivery({ delivery, shippingAddress, shippingMethodId }: OrderEditForm) {
     const method = dirtyFields.shippingMethodId && { shippingMethodId: Number(shippingMethodId) }
-    if (delivery) return { ...method, ...(isDeliveryChanged && { deliveryAddress: delivery }) }
+    if (delivery) return { ...method, ...(isAddressChanged && { deliveryAddress: delivery }) }
     return { ...method, ...(dirtyFields.shippingAddress && { shippingAddress }) }
   }
-  return { form, isDirty, changedDelivery }
+  const isDeliveryChanged = Object.keys(changedDelivery(form.getValues())).length > 0
+  return { form, isDirty, changedDelivery, isDeliveryChanged }
 }
 
 /** New quantities by line id; 0 removes the line. */

@@ -27,6 +27,16 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           {order.customerName}
         </Link>
       )}
+      {order.company && (
+        <Link
+          to="/admin/companies/$id"
+          params={{ id: String(order.company.id) }}
+          title="View company"
+          className="block w-fit py-[3px] hover:underline"
+        >
+          {order.company.name}
+        </Link>
+      )}
       {!isBuyerDeleted(order) && <ContactDetails order={order} />}
       <dl className="mt-2 grid gap-1">
         <Fact icon={payment.icon} label="Payment">

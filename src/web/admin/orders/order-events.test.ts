@@ -26,6 +26,7 @@ test('a status change shows who made it, when and the note', () => {
     note: 'Sold out',
     createdAt: '2026-11-22T09:58:00Z',
     updatedBy: by,
+    emailSkipped: false,
   } as const
   const current = { ...placed, statusHistory: [step, ...placed.statusHistory], lastChanges: [] }
   expect(orderEvents(placed, current, now)).toEqual(['Canceled by b@example.com 2 minutes ago: Sold out'])

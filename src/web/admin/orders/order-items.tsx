@@ -56,7 +56,7 @@ function Item({ item, currency }: { item: OrderItem; currency: CurrencyCode }) {
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
       <Thumbnail imageUrl={imageUrl} size={44} />
-      <div>
+      <div className="wrap-anywhere">
         {name}
         {variant !== null && <span className="text-ink-2">, {variant}</span>}
         <div className="num text-2xs text-ink-3">

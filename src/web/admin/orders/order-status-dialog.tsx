@@ -1,19 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { orderStatuses } from '#contract/orders/order-status.ts'
+import { orderWords } from '#contract/mail-templates/order-words.ts'
+import { fillPlaceholders } from '#contract/mail-templates/template-text.ts'
+import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
+import { type OrderMailKind, mailOfChange } from '#contract/orders/staff/order-mails.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import { type StaffOrder, statusForm } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { mailTemplatesQuery } from '#web/api/emails/mail-templates.ts'
 import { useSetOrderStatus } from '#web/api/orders/staff-orders.ts'
 import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { moneyHint } from './money-hint.ts'
-import { nextStatus } from './next-status.ts'
+import { nextStatus } from '#contract/orders/staff/next-status.ts'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -22,19 +30,24 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the status of an order; the usual next status is preselected. */
+type StatusInput = z.input<typeof statusForm>
+type StatusForm = UseFormReturn<StatusInput, unknown, z.output<typeof statusForm>>
+
+/** Changes the status of an order; the usual next status is preselected, and any other needs a reason. */
 export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
   const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
   const change = useSetOrderStatus()
-  const form = useForm<z.input<typeof statusForm>, unknown, z.output<typeof statusForm>>({
+  const form: StatusForm = useForm<StatusInput, unknown, z.output<typeof statusForm>>({
     resolver: zodResolver(statusForm),
-    defaultValues: { status: nextStatus[opened.status], note: null },
+    defaultValues: { status: nextStatus[opened.status], note: null, notify: true },
   })
-  const { errors } = form.formState
-  const chosen = useWatch({ control: form.control, name: 'status' })
 
   const submit = form.handleSubmit(async (values) => {
+    if (values.note === null && values.status !== nextStatus[order.status]) {
+      form.setError('note', { message: 'Enter a reason' }, { shouldFocus: true })
+      return
+    }
     try {
       const { id, version } = order
       const { orderNumber, status } = await change.mutateAsync({ id, version, ...values })
@@ -49,6 +62,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title="Update status"
       description={order.orderNumber}
@@ -59,6 +73,18 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
       formId={formId}
       conflict={conflict}
     >
+      <StatusFields order={order} form={form} />
+    </EditDialog>
+  )
+}
+
+function StatusFields({ order, form }: { order: StaffOrder; form: StatusForm }) {
+  const { errors } = form.formState
+  const chosen = useWatch({ control: form.control, name: 'status' })
+  const next = nextStatus[order.status]
+  const isUsual = chosen === next && next !== undefined
+  return (
+    <>
       <Field
         label="Status"
         hint={[`Current status: ${orderStatusDisplay[order.status].label}.`, moneyHint(order, chosen)]
@@ -70,18 +96,61 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
           <option value="" hidden>
             Choose a status
           </option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {orderStatusDisplay[status].label}
-            </option>
-          ))}
+          {next && <StatusOptions label="Next step" statuses={[next]} />}
+          <StatusOptions label="Other status" statuses={orderStatuses.filter((status) => status !== next)} />
         </Select>
       </Field>
-      <Field label="Note" optional hint="Visible to the customer." error={errors.note?.message}>
-        <Textarea maxLength={1000} {...form.register('note', { setValueAs: textOrNull })} />
+      <Field
+        label={isUsual ? 'Note' : 'Reason'}
+        optional={isUsual}
+        hint="Visible to the customer."
+        error={errors.note?.message}
+      >
+        <Textarea
+          required={!isUsual}
+          maxLength={1000}
+          {...form.register('note', { setValueAs: textOrNull })}
+        />
       </Field>
-    </EditDialog>
+      <StatusEmail order={order} form={form} />
+    </>
   )
+}
+
+function StatusOptions({ label, statuses }: { label: string; statuses: OrderStatus[] }) {
+  return (
+    <optgroup label={label}>
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {orderStatusDisplay[status].label}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+/** Names the email that the status sends, which staff may leave out. */
+function StatusEmail({ order, form }: { order: StaffOrder; form: StatusForm }) {
+  const [chosen, notify] = useWatch({ control: form.control, name: ['status', 'notify'] })
+  const status = orderStatuses.find((known) => known === chosen)
+  if (!status || isBuyerDeleted(order)) return null
+  const kind = mailOfChange(order, status)
+  if (kind === null) return <p className="text-xs text-ink-2">This status sends no email to the customer.</p>
+  return (
+    <div>
+      <Checkbox label="Email the customer" {...form.register('notify')} />
+      <p className="pl-7 text-2xs text-ink-3 wrap-anywhere">
+        {notify ? <EmailSubject kind={kind} order={order} /> : 'No email is sent. The timeline records that.'}
+      </p>
+    </div>
+  )
+}
+
+/** With the texts that staff entered for this email. */
+function EmailSubject({ kind, order }: { kind: OrderMailKind; order: StaffOrder }) {
+  const templates = useQuery(mailTemplatesQuery(useApi()))
+  const template = templates.data?.find((known) => known.kind === kind)
+  return template ? `Subject: ${fillPlaceholders(template.subject, orderWords(order))}` : null
 }
 
 const explained = ['out-of-stock', 'payment-refunded']

@@ -1,44 +1,61 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
-import { Plus } from '#web/ui/icon/icons.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Plus, SlidersHorizontal, Truck } from '#web/ui/icon/icons.ts'
+import { staffOrderSorts } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
+import { OrderRanges, hasRange } from '#web/admin/orders/list/order-ranges.tsx'
+import { ordersRoute, useShowOrders } from '#web/admin/orders/list/order-search.ts'
+import { orderSorts } from '#web/admin/orders/list/order-sorts.ts'
+import { TrackingListDialog } from '#web/admin/orders/tracking/tracking-list-dialog.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
 
-const route = getRouteApi('/admin/orders')
-
-/** Search, count and the link to a new order. */
+/** Search, count, sorting, the filters by date and total, tracking numbers for several orders, and the link to a new order. */
 export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrder>> }) {
-  const { status, problem, messages, payment, search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { page: _, view: _view, search, ...filters } = ordersRoute.useSearch()
+  const show = useShowOrders()
+  const rangesId = useId()
+  const [isOpen, setIsOpen] = useState(hasRange(filters))
+  const [isAddingTracking, setIsAddingTracking] = useState(false)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
-      <ListSearch
-        label="Search orders"
-        placeholder="Number, PO number, name or email"
-        action="/admin/orders"
-        search={search ?? ''}
-        filters={{ status, problem, messages, payment }}
-        onSearch={(term) =>
-          navigate({
-            search: (current) => ({
-              status: current.status,
-              problem: current.problem,
-              messages: current.messages,
-              payment: current.payment,
-              search: term || undefined,
-            }),
-            replace: true,
-          })
-        }
-      />
-      <ListCount list={orders} singular="order" plural="orders" />
-      <Link to="/admin/orders/new" className={buttonClass({ variant: 'go' }, 'ml-auto md:ml-0')}>
-        <Plus className="size-3.75" />
-        New order
-      </Link>
-    </div>
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <ListSearch
+          label="Search orders"
+          placeholder="Number, customer, total, SKU or tracking"
+          action="/admin/orders"
+          search={search ?? ''}
+          filters={{ ...filters, company: filters.company?.toString() }}
+          onSearch={(term) => show({ search: term || undefined })}
+        />
+        <SortSelect
+          sorts={orderSorts}
+          names={staffOrderSorts}
+          sort={filters.sort}
+          direction={filters.direction}
+          onSort={(sort, direction) => show({ sort, direction })}
+        />
+        <Button aria-expanded={isOpen} aria-controls={rangesId} onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal className="size-3.75" />
+          Date and total
+        </Button>
+        <ListCount list={orders} singular="order" plural="orders" />
+        <Button className="ml-auto md:ml-0" aria-haspopup="dialog" onClick={() => setIsAddingTracking(true)}>
+          <Truck className="size-3.75" />
+          Add tracking
+        </Button>
+        <Link to="/admin/orders/new" className={buttonClass({ variant: 'go' })}>
+          <Plus className="size-3.75" />
+          New order
+        </Link>
+      </div>
+      {isOpen && <OrderRanges id={rangesId} />}
+      {isAddingTracking && <TrackingListDialog onClose={() => setIsAddingTracking(false)} />}
+    </>
   )
 }

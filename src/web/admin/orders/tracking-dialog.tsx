@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
@@ -8,14 +7,12 @@ import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { theirChanges } from '#web/admin/forms/their-changes.ts'
-import { settingForms } from '#contract/settings.ts'
-import { settingQuery } from '#web/api/admin-settings.ts'
-import { useApi } from '#web/api/client/use-api.ts'
 import { useSetOrderTracking } from '#web/api/orders/staff-orders.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { useCarrierNames } from './use-carrier-names.ts'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -30,8 +27,7 @@ type TrackingForm = UseFormReturn<TrackingInput, unknown, z.output<typeof tracki
 /** Edits the tracking number and the estimated delivery of an order. */
 export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
-  const stale = useStaleOrder(opened)
-  const { row: order, current, notice, conflict, formId } = stale
+  const { row: order, current, notice, conflict, formId, ...stale } = useStaleOrder(opened)
   const change = useSetOrderTracking()
   const form = useForm<TrackingInput, unknown, z.output<typeof trackingForm>>({
     resolver: zodResolver(trackingForm),
@@ -44,8 +40,8 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       toast({ title: 'Tracking Updated', text: `${saved.orderNumber}: ${saved.trackingNumber}` })
       onClose()
     } catch (error) {
-      if (stale.handleStale(error)) return
-      toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
+      if (!stale.handleStale(error))
+        toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
     }
   })
 
@@ -58,6 +54,7 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title="Update tracking"
       description={order.orderNumber}
@@ -106,9 +103,7 @@ function TrackingFields({ form, ownCarrier }: { form: TrackingForm; ownCarrier: 
 }
 
 function CarrierField({ form, ownCarrier }: { form: TrackingForm; ownCarrier: string | undefined }) {
-  const { data } = useQuery(settingQuery(useApi(), 'carriers'))
-  const names = settingForms.carriers.safeParse(data?.value).data?.map(({ name }) => name) ?? []
-  const offered = [...new Set([...names, ...(ownCarrier === undefined ? [] : [ownCarrier])])]
+  const offered = [...new Set([...useCarrierNames(), ...(ownCarrier === undefined ? [] : [ownCarrier])])]
   const value = useWatch({ control: form.control, name: 'carrier' })
   return (
     <Field

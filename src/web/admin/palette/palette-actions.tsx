@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Plus } from '#web/ui/icon/icons.ts'
-import { Keyboard, Store } from '#web/admin/icons/icons.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { adminPages } from '#web/admin/layout/admin-pages.ts'
+import { setTheme } from './theme.ts'
+import { type CommandEffect, findCommands } from './palette-commands.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteItem } from './palette-item.tsx'
 
@@ -33,45 +33,29 @@ export function PalettePages({ term, onClose }: PagesProps) {
   )
 }
 
-interface ActionsProps {
+interface ActionsProps extends PagesProps {
   onShortcuts: () => void
-  onClose: () => void
 }
 
-export function PaletteActions({ onShortcuts, onClose }: ActionsProps) {
-  const navigate = useNavigate()
+/** Actions that contain the words of the search term. */
+export function PaletteActions({ term, onShortcuts, onClose }: ActionsProps) {
+  const { history } = useRouter()
+
+  function run(effect: CommandEffect) {
+    onClose()
+    if ('open' in effect) history.push(effect.open)
+    else if ('download' in effect) location.assign(effect.download)
+    else if ('theme' in effect) setTheme(effect.theme)
+    else onShortcuts()
+  }
+
   return (
     <PaletteGroup heading="Actions">
-      <PaletteItem
-        value="add product"
-        icon={Plus}
-        onSelect={() => {
-          onClose()
-          void navigate({ to: '/admin/products', search: { new: '1' } })
-        }}
-      >
-        Add product
-      </PaletteItem>
-      <PaletteItem
-        value="store"
-        icon={Store}
-        onSelect={() => {
-          onClose()
-          void navigate({ to: '/' })
-        }}
-      >
-        Back to Store
-      </PaletteItem>
-      <PaletteItem
-        value="shortcuts"
-        icon={Keyboard}
-        onSelect={() => {
-          onClose()
-          onShortcuts()
-        }}
-      >
-        Keyboard shortcuts
-      </PaletteItem>
+      {findCommands(term).map(({ label, icon, effect }) => (
+        <PaletteItem key={label} value={`action ${label}`} icon={icon} onSelect={() => run(effect)}>
+          {label}
+        </PaletteItem>
+      ))}
     </PaletteGroup>
   )
 }

@@ -12,7 +12,7 @@ export function PaletteInput({ value, onChange }: Props) {
       value={value}
       onValueChange={onChange}
       maxLength={200}
-      placeholder="Page, product, order or customer"
+      placeholder="Page, action, product, order or customer"
       className={controlClass()}
     />
   )

@@ -8,6 +8,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 import { PaletteActions, PalettePages } from './palette-actions.tsx'
 import { PaletteInput } from './palette-input.tsx'
 import { PaletteResults } from './palette-results.tsx'
+import { PaletteSettings } from './palette-settings.tsx'
 
 const minSearchLength = 2
 
@@ -17,7 +18,7 @@ interface Props {
   onShortcuts: () => void
 }
 
-/** Finds a page, product, order or customer of the back office and opens it. */
+/** Finds a page, action, product, order or customer of the back office and opens or runs it. */
 export function Palette({ open, onClose, onShortcuts }: Props) {
   const [typed, setTyped] = useState('')
   const term = typed.trim()
@@ -44,8 +45,9 @@ export function Palette({ open, onClose, onShortcuts }: Props) {
             {emptyText(isSearching, search.isError)}
           </Command.Empty>
           <PalettePages term={term} onClose={close} />
+          <PaletteActions term={term} onShortcuts={onShortcuts} onClose={close} />
+          <PaletteSettings term={term} onClose={close} />
           {canSearch && search.data && <PaletteResults results={search.data} onClose={close} />}
-          {term === '' && <PaletteActions onShortcuts={onShortcuts} onClose={close} />}
         </Command.List>
       </Command>
     </Dialog>

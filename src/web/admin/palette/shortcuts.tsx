@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { goKeys } from './go-keys.ts'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 
 const shortcuts = [
-  { keys: ['Ctrl K', 'Cmd K'], action: 'Find a page, product, order or customer' },
+  { keys: ['Ctrl K', 'Cmd K'], action: 'Find a page, action, product, order or customer' },
   { keys: ['/'], action: 'Search the list' },
   { keys: ['?'], action: 'Show keyboard shortcuts' },
   { keys: ['F8'], action: 'Focus the last notification' },
   { keys: ['Escape'], action: 'Close a dialog or cancel a move' },
   { keys: ['Space'], action: 'Pick up or drop a row by its handle' },
   { keys: ['↑', '↓'], action: 'Move a picked-up row' },
+  ...goKeys.map(({ key, label }) => ({ keys: ['g', key], action: `Go to ${label}` })),
 ]
 
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,7 +35,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
       </dl>
       <Checkbox
         className="mt-5 border-t pt-4"
-        label="Use ? and / as shortcuts"
+        label="Use ?, / and sequences such as g o as shortcuts"
         checked={isOn}
         onChange={({ target }) => {
           setSingleKeys(target.checked)

@@ -1,24 +1,37 @@
-import { useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { getEndedSession } from '#web/runtime/visitor/ended-session.ts'
+import { goKeys, sequenceMs } from './go-keys.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** Handles the keyboard shortcuts of the back office. */
 export function useShortcuts(onOpen: (dialog: 'palette' | 'shortcuts') => void) {
+  const navigate = useNavigate()
+  // When `g` was pressed, as the first key of a sequence.
+  const startedAt = useRef(-Infinity)
+
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
+      if (getEndedSession()) return
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         onOpen('palette')
         return
       }
+      const isSequence = event.timeStamp - startedAt.current < sequenceMs
+      startedAt.current = -Infinity
       if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn() || isInUse(event.target))
         return
-      if (event.key === '?') onOpen('shortcuts')
-      if (event.key === '/') focusSearch(event)
+      const page = isSequence ? goKeys.find(({ key }) => key === event.key) : undefined
+      if (page) void navigate({ to: page.to })
+      else if (event.key === 'g') startedAt.current = event.timeStamp
+      else if (event.key === '?') onOpen('shortcuts')
+      else if (event.key === '/') focusSearch(event)
     }
 
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  }, [onOpen])
+  }, [onOpen, navigate])
 }
 
 /** Whether the key belongs to a field that has the focus, or to an open dialog or menu. */

@@ -15,13 +15,14 @@ export function NewPriceList({ open, onClose }: Props) {
     list: undefined,
     onSaved: ({ id }) => {
       onClose()
-      void navigate({ to: '/admin/price-lists/$id', params: { id: String(id) } })
+      void navigate({ to: '/admin/price-lists/$id', params: { id: String(id) }, ignoreBlocker: true })
     },
   })
   return (
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       title="Add price list"
       description="Variants that a list does not name have their standard price."
       submit="Add price list"

@@ -1,11 +1,13 @@
 import { Download, Upload } from '#web/admin/icons/icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
+import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DeletePriceList } from './delete-price-list.tsx'
 import { DuplicatePriceList } from './duplicate-price-list.tsx'
+import { usePriceListDraft } from './use-price-list-draft.ts'
 import { ImportPrices } from '#web/admin/price-lists/import/import-prices.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { PricesPanel } from '#web/admin/price-lists/prices/prices-panel.tsx'
@@ -21,10 +23,11 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
   const drafts = usePriceDrafts(list)
   const importing = useDialog<null>()
   const { isDirty } = settings.form.formState
+  const draft = usePriceListDraft(list, settings, drafts)
   return (
     <>
-      <header className="mt-2 mb-5 flex flex-wrap items-center gap-3">
-        <h2 className="wrap-anywhere">{list.name}</h2>
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="wrap-anywhere">{list.name}</h1>
         <PriceListBadge status={list.status} />
         <p className="num text-ink-2">{pricedText(list)}</p>
         <div className="ml-auto flex flex-wrap gap-3 max-md:ml-0">
@@ -44,6 +47,12 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
           <DeletePriceList list={list} />
         </div>
       </header>
+      <DraftNotice
+        draft={draft}
+        subject="price list"
+        outdated="Check your changes before you save them."
+        className="mb-5"
+      />
       <PriceListSettings list={list} settings={settings} />
       <PricesPanel list={list} drafts={drafts} percentOff={typedPercent(settings.form.watch('percentOff'))} />
       <SaveBar drafts={drafts} />
@@ -58,6 +67,7 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
       <UnsavedGuard
         hasUnsavedChanges={() => isDirty || drafts.isDirty}
         description="Your changes to this price list will be lost."
+        onDiscard={draft.discard}
       />
     </>
   )

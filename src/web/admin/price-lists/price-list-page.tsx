@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft } from '#web/ui/icon/icons.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { Tags } from '#web/admin/icons/icons.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { priceListQuery } from '#web/api/admin-price-lists.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PriceListEditor } from './price-list-editor.tsx'
 
@@ -19,10 +18,8 @@ export function PriceListPage() {
   const list = useQuery(priceListQuery(useApi(), Number(id)))
   return (
     <>
-      <Link to="/admin/price-lists" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
-        <ChevronLeft className="size-3.75" />
-        All price lists
-      </Link>
+      <Crumbs parents={['/admin/price-lists']} current={list.data?.name ?? 'Price list'} />
+      {!list.data && <h1 className="sr-only">Price list</h1>}
       {list.isPending ? (
         <div className="mt-3">
           <output className="sr-only">Loading price list...</output>

@@ -1,22 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import type { PriceList } from '#contract/pricing/price-lists.ts'
+import { SortHead } from '#web/admin/list/sort-head.tsx'
+import { sortingOf } from '#web/admin/list/sorting-of.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
-import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { datesText, kindText } from './price-list-terms.ts'
+import { priceListsRoute, useShowPriceLists } from './price-list-search.ts'
+import { priceListSortTexts } from './price-list-sorts.ts'
 
 export function PriceListTable({ lists }: { lists: PriceList[] }) {
+  const sorting = sortingOf(priceListSortTexts, priceListsRoute.useSearch(), useShowPriceLists())
   return (
     <Table label="Price lists" stack>
       <TableHeader>
-        <TableHead>Name</TableHead>
-        <TableHead>State</TableHead>
-        <TableHead>Type</TableHead>
-        <TableHead>Dates</TableHead>
-        <TableHead align="right">Own prices</TableHead>
+        <SortHead by="name" sorting={sorting}>
+          Name
+        </SortHead>
+        <SortHead by="status" sorting={sorting}>
+          State
+        </SortHead>
+        <SortHead by="type" sorting={sorting}>
+          Type
+        </SortHead>
+        <SortHead by="dates" sorting={sorting}>
+          Dates
+        </SortHead>
+        <SortHead by="prices" align="right" sorting={sorting}>
+          Own prices
+        </SortHead>
       </TableHeader>
       <tbody>
         {lists.map((list) => (
@@ -37,7 +51,9 @@ export function PriceListTable({ lists }: { lists: PriceList[] }) {
             <TableCell>{datesText(list)}</TableCell>
             <TableCell align="right" position="extra">
               {list.kind === 'fixed' ? list.pricedCount.toLocaleString('en-US') : 'All variants'}
-              {list.kind === 'fixed' && <span className="md:hidden"> prices</span>}
+              {list.kind === 'fixed' && (
+                <span className="md:hidden">{list.pricedCount === 1 ? ' price' : ' prices'}</span>
+              )}
             </TableCell>
           </TableRow>
         ))}

@@ -1,9 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { priceListSorts } from '#contract/lists/staff-choices.ts'
 import { Plus } from '#web/ui/icon/icons.ts'
 import { Tags } from '#web/admin/icons/icons.ts'
 import type { PriceList } from '#contract/pricing/price-lists.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { priceListsQuery } from '#web/api/admin-price-lists.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -12,9 +14,16 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NewPriceList } from './new-price-list.tsx'
 import { PriceListTable } from './price-list-table.tsx'
+import { priceListsRoute, useShowPriceLists } from './price-list-search.ts'
+import { priceListSortTexts } from './price-list-sorts.ts'
 
 export function PriceListsPage() {
-  const lists = useQuery(priceListsQuery(useApi()))
+  const { sort, direction } = priceListsRoute.useSearch()
+  const show = useShowPriceLists()
+  const lists = useQuery({
+    ...priceListsQuery(useApi(), { sort, direction }),
+    placeholderData: keepPreviousData,
+  })
   const adding = useDialog<null>()
   return (
     <>
@@ -22,6 +31,13 @@ export function PriceListsPage() {
         <output className="num text-ink-2">
           {lists.isPending ? 'Loading price lists...' : lists.data && countText(lists.data.length)}
         </output>
+        <SortSelect
+          sorts={priceListSortTexts}
+          names={priceListSorts}
+          sort={sort}
+          direction={direction}
+          onSort={(by, next) => show({ sort: by, direction: next })}
+        />
         <Button variant="go" className="ml-auto" aria-haspopup="dialog" onClick={() => adding.open(null)}>
           <Plus className="size-3.75" />
           Add price list

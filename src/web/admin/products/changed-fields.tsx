@@ -120,7 +120,14 @@ function valueText(field: string, value: unknown, base: CurrencyCode): string {
   if (field === 'archivedAt') return value ? 'Yes' : 'No'
   if (value === null || value === undefined || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'imageTexts') return Object.values(value).join(', ') || 'None'
+  if (field === 'unavailableVariants' && Array.isArray(value)) return countText(value.length)
   if (Array.isArray(value)) return value.map(formatSpecification).join(', ') || 'None'
   const display = isProductField(field) ? describeField(field).display : undefined
   return display ? display(String(value), base) : String(value)
+}
+
+/** Of variants, of which staff see the number: a change covers all variants that are for sale. */
+function countText(count: number) {
+  return count === 0 ? 'None' : count.toLocaleString('en-US')
 }

@@ -3,68 +3,64 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Package } from '#web/ui/icon/icons.ts'
 import { Download, FileUp } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useState } from 'react'
-import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import type { SelectedProduct, StaffProduct } from '#contract/catalog/staff-products.ts'
 import type { Page } from '#contract/endpoint.ts'
+import { trashDays } from '#contract/limits.ts'
 import { staffProductListOf } from '#contract/catalog/staff-product-list.ts'
 import { staffProductsPerPage, staffProductsQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { ColumnChooser } from '#web/admin/list/columns/column-chooser.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
+import { useSelection } from '#web/admin/list/selection/use-selection.ts'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
-import type { BulkKind } from '#web/admin/products/bulk/bulk-actions.ts'
-import { BulkBar } from '#web/admin/products/bulk/bulk-bar.tsx'
-import { BulkDialog } from '#web/admin/products/bulk/bulk-dialog.tsx'
 import { DeleteProduct } from '#web/admin/products/list/delete-product.tsx'
 import { ProductDialogs } from './product-dialogs.tsx'
 import { exportUrl, isFiltered, productsRoute } from '#web/admin/products/list/product-search.ts'
+import { productColumnLabels, useProductColumns } from '#web/admin/products/list/product-columns.ts'
+import { ProductSelection } from '#web/admin/products/list/product-selection.tsx'
 import { ProductTable } from '#web/admin/products/list/product-table.tsx'
+import { ProductViews } from '#web/admin/products/list/product-views.tsx'
 import { ProductFilters } from '#web/admin/products/list/product-filters.tsx'
-import { useSelection } from '#web/admin/products/list/use-selection.ts'
+import { TrashBar } from '#web/admin/products/trash/trash-bar.tsx'
 
 export function ProductsPage() {
   const search = productsRoute.useSearch()
   const list = staffProductListOf(search)
   const products = useQuery({ ...staffProductsQuery(useApi(), list), placeholderData: keepPreviousData })
-  const selection = useSelection()
-  const [bulkKind, setBulkKind] = useState<BulkKind>()
+  const selection = useSelection<SelectedProduct>(products.data?.items ?? [])
+  const columns = useProductColumns()
   const [deleting, setDeleting] = useState<StaffProduct>()
 
   return (
     <>
+      <ProductViews columns={columns} />
       <ProductFilters />
-      {selection.products.length > 0 ? (
-        <BulkBar
-          count={selection.products.length}
-          hasArchived={selection.products.some(({ archivedAt }) => archivedAt !== null)}
-          onAction={setBulkKind}
-          onClear={selection.clear}
-        />
+      {selection.selected.length > 0 ? (
+        <ProductSelection selection={selection} shown={products.data} />
       ) : (
-        <ListBar products={products} />
+        <ListBar products={products} columns={columns} />
       )}
+      {search.status === 'trash' && <TrashBar total={products.data?.total} onEmptied={selection.clear} />}
       <ProductList page={list.page} products={products}>
-        {(items) => <ProductTable products={items} selection={selection} onDelete={setDeleting} />}
+        {(items) => (
+          <ProductTable
+            products={items}
+            selection={selection}
+            hidden={columns.hidden}
+            onDelete={setDeleting}
+          />
+        )}
       </ProductList>
-      {bulkKind && (
-        <BulkDialog
-          kind={bulkKind}
-          products={selection.products}
-          onClose={() => setBulkKind(undefined)}
-          onDone={() => {
-            setBulkKind(undefined)
-            selection.clear()
-          }}
-        />
-      )}
       {deleting && (
         <DeleteProduct
           key={deleting.id}
           product={deleting}
           open
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => selection.select([deleting], false)}
+          onDeleted={() => selection.remove([deleting])}
         />
       )}
       <ProductDialogs />
@@ -72,16 +68,19 @@ export function ProductsPage() {
   )
 }
 
+type ProductColumns = ReturnType<typeof useProductColumns>
+
 type ProductsQuery = UseQueryResult<Page<StaffProduct>>
 
-/** The count of the list, with import and export. */
-function ListBar({ products }: { products: ProductsQuery }) {
+/** The count of the list, with its columns, import and export. */
+function ListBar({ products, columns }: { products: ProductsQuery; columns: ProductColumns }) {
   const search = productsRoute.useSearch()
   return (
     <div className="flex min-h-11 items-center gap-1">
       <div className="mr-auto">
         <ListCount list={products} singular="product" plural="products" />
       </div>
+      <ColumnChooser columns={columns} labels={productColumnLabels} />
       <Link
         from="/admin/products"
         to="/admin/products"
@@ -98,6 +97,13 @@ function ListBar({ products }: { products: ProductsQuery }) {
       </a>
     </div>
   )
+}
+
+function emptyText({ status, ...filters }: Parameters<typeof isFiltered>[0]) {
+  if (status === 'trash' && !isFiltered(filters)) return `Deleted products appear here for ${trashDays} days.`
+  return status || isFiltered(filters)
+    ? 'No products match your search and filters.'
+    : 'Add your first product or import a file.'
 }
 
 interface ListProps {
@@ -126,9 +132,7 @@ function ProductList({ page, products, children }: ListProps) {
           title="No products found"
           showAll={hasFilters ? { to: '/admin/products', label: 'Show all products' } : undefined}
         >
-          {hasFilters
-            ? 'No products match your search and filters.'
-            : 'Add your first product or import a file.'}
+          {emptyText(search)}
         </EmptyList>
       }
     >

@@ -1,18 +1,21 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import type { Row } from './product-row.tsx'
+import type { Row } from './use-rows.ts'
 
 export const instructions = {
   draggable:
     'Press Space to pick up a product. Use the arrow keys to move it. Press Space to drop it, or Escape to cancel.',
 }
 
+interface Announced {
+  findRow: (key: UniqueIdentifier | undefined) => Row | undefined
+  findName: (key: UniqueIdentifier) => string | undefined
+  total: number
+}
+
 /** What screen readers announce while a row is dragged. */
-export function announcementsOf(
-  findRow: (key: UniqueIdentifier | undefined) => Row | undefined,
-  total: number,
-): Announcements {
+export function announcementsOf({ findRow, findName, total }: Announced): Announcements {
   const position = (key: UniqueIdentifier) => `position ${(findRow(key)?.index ?? 0) + 1} of ${total}`
-  const name = (key: UniqueIdentifier) => findRow(key)?.product.name ?? 'Product'
+  const name = (key: UniqueIdentifier) => findName(key) ?? 'Product'
   return {
     onDragStart: ({ active }) => `${name(active.id)} picked up from ${position(active.id)}.`,
     onDragOver: ({ active, over }) =>

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { Row } from './product-row.tsx'
+import type { LoadedRow } from './product-row.tsx'
 
 interface Props {
-  opening: { isOpen: boolean; target: Row; close: () => void }
+  opening: { isOpen: boolean; target: LoadedRow; close: () => void }
   total: number
   /** `to` is an index. */
-  onMove: (row: Row, to: number) => void
+  onMove: (row: LoadedRow, to: number) => void
 }
 
 /** Asks for the new position of a product, counted from 1. */
@@ -27,9 +27,10 @@ export function MoveDialog({ opening: { isOpen, target, close }, total, onMove }
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       open={isOpen}
       onClose={close}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title="Move to position"
       description={target.product.name}
@@ -48,6 +49,6 @@ export function MoveDialog({ opening: { isOpen, target, close }, total, onMove }
           {...form.register('position', { validate })}
         />
       </Field>
-    </FormDialog>
+    </GuardedFormDialog>
   )
 }

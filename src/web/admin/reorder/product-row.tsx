@@ -1,22 +1,19 @@
 import { GripVertical } from '#web/admin/icons/icons.ts'
 import type { ReactNode } from 'react'
+import type { ProductSummary } from '#contract/catalog/product-position.ts'
 import { toCents } from '#contract/money.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import type { PositionedProduct } from '#contract/catalog/product-position.ts'
+import type { Row } from './use-rows.ts'
 
-export interface Row {
-  product: PositionedProduct
-  /** In the whole list. */
-  index: number
-  /** The saved position for this index. */
-  order: number
+export interface LoadedRow extends Row {
+  product: ProductSummary
 }
 
 interface Props {
-  row: Row
+  row: LoadedRow
   grip?: ReactNode
   menu?: ReactNode
   /** Shown under the pointer while its place in the list is empty. */
@@ -40,7 +37,9 @@ export function ProductRow({ row: { product, order }, grip, menu, isDragged = fa
       )}
       <Thumbnail imageUrl={imageUrl} size={40} className="max-[359px]:hidden" />
       <div className="min-w-0">
-        <p className="line-clamp-2 leading-[17px] font-540">{name}</p>
+        <p title={name} className="line-clamp-2 leading-[17px] font-540 wrap-anywhere sm:line-clamp-1">
+          {name}
+        </p>
         <p className="num text-2xs text-ink-3">
           Order: {order}
           <span className="id ml-2">ID {id}</span>

@@ -11,7 +11,7 @@ import { ReorderLists } from './reorder-lists.tsx'
 import { ReorderSkeleton } from './reorder-skeleton.tsx'
 
 export function ReorderPage() {
-  const products = useQuery(productPositionsQuery(useApi()))
+  const lists = useQuery(productPositionsQuery(useApi()))
   return (
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
@@ -19,22 +19,22 @@ export function ReorderPage() {
         sets the order on the home page; All products sets it in listings, categories, search and the catalog.
         Products higher in a list are more visible.
       </Notice>
-      {products.isPending ? (
+      {lists.isPending ? (
         <ReorderSkeleton />
-      ) : !products.data ? (
+      ) : !lists.data ? (
         <ErrorState
           title="Failed to fetch products"
           className="rounded-2 border bg-surface"
-          onRetry={() => products.refetch()}
+          onRetry={() => lists.refetch()}
         >
-          {errorMessage(products.error)}
+          {errorMessage(lists.error)}
         </ErrorState>
-      ) : products.data.length === 0 ? (
+      ) : lists.data.all.ids.length === 0 ? (
         <EmptyState icon={PackageSearch} title="No products found" className="rounded-2 border bg-surface">
           Products appear here once they are on sale.
         </EmptyState>
       ) : (
-        <ReorderLists products={products.data} />
+        <ReorderLists lists={lists.data} />
       )}
     </>
   )

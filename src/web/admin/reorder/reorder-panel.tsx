@@ -1,16 +1,17 @@
 import { PackageSearch, Search } from '#web/ui/icon/icons.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { PositionedProduct } from '#contract/catalog/product-position.ts'
-import { useReorderProducts } from '#web/api/admin-reorder.ts'
+import { useState } from 'react'
+import { maxNameSearchLength } from '#contract/limits.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
-import { type SavedPosition, movedProducts, positionsOf } from './positions.ts'
+import type { SavedPosition } from './positions.ts'
+import { SaveButtons } from './save-buttons.tsx'
 import { SortableProducts } from './sortable-products.tsx'
 import type { DraftSequence } from './use-draft-sequence.ts'
+import { useRows } from './use-rows.ts'
 
 interface Props {
   title: string
@@ -18,15 +19,14 @@ interface Props {
   featured: boolean
   saved: SavedPosition[]
   draft: DraftSequence
-  products: Map<number, PositionedProduct>
 }
 
 /** Lists with more products than this have a search. */
 const maxWithoutSearch = 10
 
-export function ReorderPanel({ title, featured, saved, draft, products }: Props) {
+export function ReorderPanel({ title, featured, saved, draft }: Props) {
   const [search, setSearch] = useState('')
-  const rows = useRows({ saved, draft, products, search: useDeferredValue(search.trim().toLowerCase()) })
+  const { rows, found, isSearching } = useRows({ featured, saved, ids: draft.ids, search })
   return (
     <Panel
       flush
@@ -47,6 +47,7 @@ export function ReorderPanel({ title, featured, saved, draft, products }: Props)
               icon={Search}
               aria-label={`Find in ${title}`}
               placeholder="Find in list"
+              maxLength={maxNameSearchLength}
               className="w-45!"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -56,8 +57,15 @@ export function ReorderPanel({ title, featured, saved, draft, products }: Props)
         </div>
       }
     >
-      {rows.length > 0 ? (
-        <SortableProducts title={title} rows={rows} total={saved.length} onMove={draft.move} />
+      {found.isLoadingError ? (
+        <ErrorState heading="h3" title="Search failed" onRetry={() => found.refetch()}>
+          {errorMessage(found.error)}
+        </ErrorState>
+      ) : rows.length > 0 ? (
+        <div aria-busy={isSearching} className={classes('transition-opacity', isSearching && 'opacity-55')}>
+          <FoundCount found={found.data} />
+          <SortableProducts title={title} rows={rows} total={saved.length} onMove={draft.move} />
+        </div>
       ) : (
         <EmptyState icon={PackageSearch} heading="h3" title="No products found">
           {saved.length > 0
@@ -69,57 +77,13 @@ export function ReorderPanel({ title, featured, saved, draft, products }: Props)
   )
 }
 
-interface Rows extends Pick<Props, 'saved' | 'draft' | 'products'> {
-  search: string
-}
-
-/** The products of the draft whose names contain the search. */
-function useRows({ saved, draft, products, search }: Rows) {
-  const positions = useMemo(() => positionsOf(saved), [saved])
-  return useMemo(
-    () =>
-      draft.ids.flatMap((id, index) => {
-        const product = products.get(id)
-        return product?.name.toLowerCase().includes(search)
-          ? [{ product, index, order: positions[index] ?? index }]
-          : []
-      }),
-    [draft.ids, products, positions, search],
-  )
-}
-
-function SaveButtons({ featured, saved, draft }: Pick<Props, 'featured' | 'saved' | 'draft'>) {
-  const toast = useToast()
-  const reorder = useReorderProducts()
-
-  async function save() {
-    try {
-      const moved = movedProducts(saved, draft.ids)
-      await reorder.mutateAsync(moved.map((row) => ({ ...row, featured })))
-      toast({ title: 'Success', text: 'Products reordered successfully' })
-    } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Error',
-        text: `Failed to save the product order. ${errorMessage(error)}`,
-      })
-    }
-    draft.reset()
-  }
-
-  function reset() {
-    draft.reset()
-    toast({ title: 'Reset', text: 'Order has been reset to original' })
-  }
-
+/** Says that a search found more products than it lists. */
+function FoundCount({ found }: { found: { ids: number[]; total: number } | null | undefined }) {
+  if (!found || found.total <= found.ids.length) return null
+  const [listed, total] = [found.ids.length, found.total].map((count) => count.toLocaleString('en-US'))
   return (
-    <>
-      <Button size="sm" disabled={reorder.isPending} onClick={reset}>
-        Reset
-      </Button>
-      <Button size="sm" variant="go" busy={reorder.isPending} busyLabel="Saving..." onClick={save}>
-        Save Order
-      </Button>
-    </>
+    <p role="status" className="border-b px-5 py-2.5 text-xs text-ink-2">
+      Showing the first {listed} of {total} products. Enter more of the name to find others.
+    </p>
   )
 }

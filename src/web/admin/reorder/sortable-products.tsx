@@ -11,13 +11,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { announcementsOf, instructions } from './drag-announcements.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { ProductRow, type Row } from './product-row.tsx'
-import { SortableRow } from './sortable-row.tsx'
+import { type LoadedRow, ProductRow } from './product-row.tsx'
+import { RowsError } from './rows-error.tsx'
+import type { Row } from './use-rows.ts'
+import { type Summaries, useSummaries } from './use-summaries.ts'
+import { VirtualList, shownRange, useVirtualRows } from './virtual-list.tsx'
 
 interface Props {
   title: string
@@ -27,23 +29,23 @@ interface Props {
   onMove: (id: number, to: number) => void
 }
 
-const rowHeightPx = 56
-
 /** A list sorted by drag and drop, with the keyboard, or by entering a position. Renders visible rows only. */
 export function SortableProducts({ title, rows, total, onMove }: Props) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const dialog = useDialog<Row>()
-  const { draggedRow, activeIndex, setActive, findRow, handlers } = useDragging(rows, onMove)
+  const dialog = useDialog<LoadedRow>()
+  const { draggedId, activeId, activeIndex, setActive, findRow, handlers } = useDragging(rows, onMove)
   const virtual = useVirtualRows(rows, scroller, activeIndex)
+  const summaries = useSummaries(rows, { ...shownRange(virtual, activeIndex), activeId })
+  const dragged = withProduct(findRow(draggedId), summaries)
   // The specified step of 25 px is the default of the keyboard sensor.
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor))
 
-  function moveTo(row: Row, to: number) {
-    setActive(row.product.id)
-    onMove(row.product.id, to)
-    setAnnouncement(`${row.product.name} is now at position ${to + 1} of ${total}.`)
+  function moveTo({ id: movedId, product }: LoadedRow, to: number) {
+    setActive(movedId)
+    onMove(movedId, to)
+    setAnnouncement(`${product.name} is now at position ${to + 1} of ${total}.`)
     if (rows.length === total) virtual.scrollToIndex(to)
   }
 
@@ -53,27 +55,32 @@ export function SortableProducts({ title, rows, total, onMove }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(findRow, total),
+        announcements: announcementsOf({
+          findRow,
+          findName: (key) => summaries.byId.get(Number(key))?.name,
+          total,
+        }),
         screenReaderInstructions: instructions,
       }}
       {...handlers}
     >
       <SortableContext
-        items={useMemo(() => rows.map(({ product }) => product.id), [rows])}
+        items={useMemo(() => rows.map((row) => row.id), [rows])}
         strategy={verticalListSortingStrategy}
       >
-        <div
-          ref={scroller}
-          className="max-h-[calc(100dvh-var(--spacing-header)-88px)] min-h-56 overflow-y-auto"
-        >
-          <ol aria-label={title} className="relative" style={{ height: virtual.getTotalSize() }}>
-            <VirtualRows virtual={virtual} rows={rows} total={total} onMove={moveTo} onAsk={dialog.open} />
-          </ol>
-        </div>
+        {summaries.failedIds.size > 0 && <RowsError onRetry={summaries.retry} />}
+        <VirtualList
+          scroller={scroller}
+          virtual={virtual}
+          title={title}
+          rows={rows}
+          summaries={summaries}
+          total={total}
+          onMove={moveTo}
+          onAsk={dialog.open}
+        />
       </SortableContext>
-      <DragOverlay dropAnimation={null}>
-        {draggedRow && <ProductRow row={draggedRow} isDragged />}
-      </DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <ProductRow row={dragged} isDragged />}</DragOverlay>
       <output className="sr-only">{announcement}</output>
       {dialog.opening && (
         <MoveDialog key={dialog.opening.key} opening={dialog.opening} total={total} onMove={moveTo} />
@@ -86,7 +93,7 @@ export function SortableProducts({ title, rows, total, onMove }: Props) {
 function useDragging(rows: Row[], onMove: Props['onMove']) {
   const [dragged, setDragged] = useState<UniqueIdentifier>()
   const [active, setActive] = useState<UniqueIdentifier>()
-  const indexes = useMemo(() => new Map(rows.map(({ product }, index) => [product.id, index])), [rows])
+  const indexes = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
   const findRow = (key: UniqueIdentifier | undefined) => rows[indexes.get(Number(key)) ?? -1]
 
   function onDragStart(event: DragStartEvent) {
@@ -101,7 +108,8 @@ function useDragging(rows: Row[], onMove: Props['onMove']) {
   }
 
   return {
-    draggedRow: findRow(dragged),
+    draggedId: dragged,
+    activeId: active === undefined ? undefined : Number(active),
     activeIndex: indexes.get(Number(active)),
     setActive,
     findRow,
@@ -109,46 +117,7 @@ function useDragging(rows: Row[], onMove: Props['onMove']) {
   }
 }
 
-function useVirtualRows(rows: Row[], scroller: RefObject<HTMLDivElement | null>, alwaysRendered?: number) {
-  // oxlint-disable-next-line react-hooks/incompatible-library -- the React Compiler is not used
-  return useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
-    getItemKey: (index) => rows[index]?.product.id ?? index,
-    overscan: 6,
-    initialRect: { width: 600, height: 12 * rowHeightPx },
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (alwaysRendered === undefined || indexes.includes(alwaysRendered)) return indexes
-      return [...indexes, alwaysRendered].toSorted((one, other) => one - other)
-    },
-  })
-}
-
-interface VirtualRowsProps {
-  virtual: ReturnType<typeof useVirtualRows>
-  rows: Row[]
-  total: number
-  onMove: (row: Row, to: number) => void
-  /** Opens the dialog for a position. */
-  onAsk: (row: Row) => void
-}
-
-function VirtualRows({ virtual, rows, total, onMove, onAsk }: VirtualRowsProps) {
-  return virtual.getVirtualItems().map(({ index, start, key }) => {
-    const row = rows[index]
-    return (
-      row && (
-        <SortableRow
-          key={key}
-          row={row}
-          total={total}
-          startPx={start}
-          onMove={(to) => onMove(row, to)}
-          onAsk={() => onAsk(row)}
-        />
-      )
-    )
-  })
+function withProduct(row: Row | undefined, summaries: Summaries): LoadedRow | undefined {
+  const product = row && summaries.byId.get(row.id)
+  return product ? { ...row, product } : undefined
 }

@@ -1,39 +1,32 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { Star } from '#web/ui/icon/icons.ts'
-import { ArrowDownToLine, ArrowUpToLine, GripVertical, Hash, StarOff } from '#web/admin/icons/icons.ts'
+import { GripVertical } from '#web/admin/icons/icons.ts'
 import type { ComponentProps } from 'react'
-import { useFeatureProduct } from '#web/api/admin-reorder.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import type { ProductSummary } from '#contract/catalog/product-position.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Menu } from '#web/ui/menu.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
-import { ProductRow, type Row } from './product-row.tsx'
+import { EmptyRow } from './empty-row.tsx'
+import { type LoadedRow, ProductRow } from './product-row.tsx'
+import { RowMenu } from './row-menu.tsx'
+import type { Row } from './use-rows.ts'
 
 interface Props {
   row: Row
+  /** Undefined until it is loaded, null if it is not on sale any more. */
+  product: ProductSummary | null | undefined
+  /** Whether loading it has failed. */
+  hasFailed: boolean
   total: number
   /** From the top of the list. */
   startPx: number
-  onMove: (to: number) => void
+  onMove: (row: LoadedRow, to: number) => void
   /** Opens the dialog for a position. */
-  onAsk: () => void
+  onAsk: (row: LoadedRow) => void
 }
 
-export function SortableRow({ row, total, startPx, onMove, onAsk }: Props) {
-  const { id, name, featured } = row.product
-  const toast = useToast()
-  const feature = useFeatureProduct()
+/** A row is moved by its handle once its product is loaded. */
+export function SortableRow({ row, product, hasFailed, total, startPx, onMove, onAsk }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id })
-
-  async function toggleFeatured() {
-    try {
-      await feature.mutateAsync({ id, featured: !featured })
-      toast({ title: featured ? 'No longer featured' : 'Featured', text: name })
-    } catch (error) {
-      toast({ tone: 'error', title: 'Error', text: errorMessage(error) })
-    }
-  }
+    useSortable({ id: row.id })
+  const loaded = product ? { ...row, product } : undefined
 
   return (
     <li
@@ -44,30 +37,29 @@ export function SortableRow({ row, total, startPx, onMove, onAsk }: Props) {
       // Positioned with `top`, because dnd-kit measures rows without their transforms.
       style={{ top: startPx, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <ProductRow
-        row={row}
-        grip={
-          <Grip
-            ref={setActivatorNodeRef}
-            label={`Move ${name}, position ${row.index + 1}`}
-            {...attributes}
-            {...listeners}
-          />
-        }
-        menu={
-          <Menu
-            label={`More actions for ${name}`}
-            items={[
-              { label: 'Move to position...', icon: Hash, onSelect: onAsk },
-              { label: 'Move to top', icon: ArrowUpToLine, onSelect: () => onMove(0) },
-              { label: 'Move to bottom', icon: ArrowDownToLine, onSelect: () => onMove(total - 1) },
-              featured
-                ? { label: 'Remove from the home page', icon: StarOff, onSelect: toggleFeatured }
-                : { label: 'Feature on the home page', icon: Star, onSelect: toggleFeatured },
-            ]}
-          />
-        }
-      />
+      {loaded ? (
+        <ProductRow
+          row={loaded}
+          grip={
+            <Grip
+              ref={setActivatorNodeRef}
+              label={`Move ${loaded.product.name}, position ${row.index + 1}`}
+              {...attributes}
+              {...listeners}
+            />
+          }
+          menu={
+            <RowMenu
+              product={loaded.product}
+              total={total}
+              onMove={(to) => onMove(loaded, to)}
+              onAsk={() => onAsk(loaded)}
+            />
+          }
+        />
+      ) : (
+        <EmptyRow row={row} state={product === null ? 'gone' : hasFailed ? 'failed' : 'loading'} />
+      )}
     </li>
   )
 }

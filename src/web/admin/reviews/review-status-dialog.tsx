@@ -46,6 +46,7 @@ export function ReviewStatusDialog({ review: opened, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       size="sm"
       title={`${action} this review?`}
       description={review.title}

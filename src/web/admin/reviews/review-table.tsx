@@ -9,6 +9,10 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { SortHead } from '#web/admin/list/sort-head.tsx'
+import { sortingOf } from '#web/admin/list/sorting-of.ts'
+import { reviewsRoute, useShowReviews } from './review-search.ts'
+import { reviewSortTexts } from './review-sorts.ts'
 import { otherStatus, reviewStatusDisplay } from './review-status.ts'
 import { ReviewText } from './review-text.tsx'
 
@@ -18,13 +22,22 @@ interface Props {
 }
 
 export function ReviewTable({ reviews, onChangeStatus }: Props) {
+  const sorting = sortingOf(reviewSortTexts, reviewsRoute.useSearch(), useShowReviews())
   return (
     <Table label="Reviews" stack>
       <TableHeader>
-        <TableHead>Review</TableHead>
-        <TableHead>Product and order</TableHead>
-        <TableHead>Customer</TableHead>
-        <TableHead>Status</TableHead>
+        <SortHead by="rating" sorting={sorting}>
+          Review
+        </SortHead>
+        <SortHead by="product" sorting={sorting}>
+          Product and order
+        </SortHead>
+        <SortHead by="customer" sorting={sorting}>
+          Customer
+        </SortHead>
+        <SortHead by="status" sorting={sorting}>
+          Status
+        </SortHead>
         <TableHead align="right">
           <span className="sr-only">Actions</span>
         </TableHead>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { MessageSquareText } from '#web/ui/icon/icons.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
@@ -8,21 +8,20 @@ import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { staffReviewsPerPage, staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { reviewsRoute } from './review-search.ts'
 import { ReviewStatusDialog } from './review-status-dialog.tsx'
 import { ReviewTable } from './review-table.tsx'
 import { ReviewsToolbar } from './reviews-toolbar.tsx'
 
-const route = getRouteApi('/admin/reviews')
-
 export function ReviewsPage() {
   const router = useRouter()
-  const { status, search, page = 1 } = route.useSearch()
+  const { page = 1, ...list } = reviewsRoute.useSearch()
   const reviews = useQuery({
-    ...staffReviewsQuery(useApi(), { status, search, page }),
+    ...staffReviewsQuery(useApi(), { ...list, page }),
     placeholderData: keepPreviousData,
   })
   const { open, opening } = useDialog<StaffReview>()
-  const isFiltered = Boolean(status || search || page > 1)
+  const isFiltered = Boolean(list.status || list.search || page > 1)
 
   return (
     <>
@@ -45,7 +44,7 @@ export function ReviewsPage() {
         page={page}
         pageSize={staffReviewsPerPage}
         href={(number) =>
-          router.buildLocation({ to: '/admin/reviews', search: { status, search, page: number } }).href
+          router.buildLocation({ to: '/admin/reviews', search: { ...list, page: number } }).href
         }
       >
         {(items) => <ReviewTable reviews={items} onChangeStatus={open} />}

@@ -1,19 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { reviewStatuses } from '#contract/choices.ts'
+import { reviewSorts, reviewStatuses } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { reviewsRoute, useShowReviews } from './review-search.ts'
+import { reviewSortTexts } from './review-sorts.ts'
 import { reviewStatusDisplay } from './review-status.ts'
 
-const route = getRouteApi('/admin/reviews')
-
-/** Search, status filter and count. */
+/** Search, status filter, sorting and count. */
 export function ReviewsToolbar({ reviews }: { reviews: UseQueryResult<Page<StaffReview>> }) {
-  const { status, search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { page: _page, ...list } = reviewsRoute.useSearch()
+  const { status, search, sort, direction } = list
+  const show = useShowReviews()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <ListSearch
@@ -21,21 +22,23 @@ export function ReviewsToolbar({ reviews }: { reviews: UseQueryResult<Page<Staff
         placeholder="Product, title or text"
         action="/admin/reviews"
         search={search ?? ''}
-        filters={{ status }}
-        onSearch={(term) =>
-          navigate({
-            search: (current) => ({ status: current.status, search: term || undefined }),
-            replace: true,
-          })
-        }
+        filters={{ status, sort, direction }}
+        onSearch={(term) => show({ search: term || undefined })}
       />
       <FilterLinks
         label="Status"
         options={[undefined, ...reviewStatuses].map((option) => ({
           label: option ? reviewStatusDisplay[option].label : 'All',
           isSelected: option === status,
-          link: { to: '/admin/reviews', search: { status: option, search } },
+          link: { to: '/admin/reviews', search: { ...list, status: option } },
         }))}
+      />
+      <SortSelect
+        sorts={reviewSortTexts}
+        names={reviewSorts}
+        sort={sort}
+        direction={direction}
+        onSort={(by, next) => show({ sort: by, direction: next })}
       />
       <ListCount list={reviews} singular="review" plural="reviews" />
     </div>

@@ -1,51 +1,69 @@
-import { useEffect, useState } from 'react'
-import { classes } from '#web/ui/classes.ts'
-import { settingsSections } from './sections.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from '#web/ui/icon/icons.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { type SectionId, isSectionId, sectionGroups, settingsSections } from './sections.ts'
+import { SettingsSearch } from './settings-search.tsx'
 
-const sectionIds = Object.keys(settingsSections)
+interface Props {
+  /** The section on screen. */
+  section: SectionId
+}
 
-/** Links to the sections of the settings page, with the visible one marked. */
-export function SectionNav() {
-  const visibleId = useVisibleSection()
+/** Finds and opens sections of the settings: a menu beside them, and a select above them on small screens. */
+export function SectionNav({ section }: Props) {
   return (
-    <nav aria-label="Settings" className="sticky top-20 max-lg:hidden">
-      <ul>
-        {Object.entries(settingsSections).map(([id, label]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === visibleId ? 'location' : undefined}
-              className={classes(
-                'flex min-h-8.5 items-center border-l-2 pl-3 hover:text-ink',
-                id === visibleId ? 'border-copper font-540' : 'text-ink-2',
-              )}
-            >
-              {label}
-            </a>
-          </li>
+    <div className="grid gap-3 lg:sticky lg:top-20">
+      <Link to="/admin/settings" className="lnk flex w-fit items-center gap-1.5 text-sm">
+        <ArrowLeft className="size-3.75" />
+        All settings
+      </Link>
+      <SettingsSearch />
+      <SectionSelect section={section} />
+      <nav aria-label="Settings" className="grid gap-3 max-lg:hidden">
+        {sectionGroups.map(({ label, ids }) => (
+          <div key={label}>
+            <p className="lab mb-1">{label}</p>
+            <ul>
+              {ids.map((id) => (
+                <li key={id}>
+                  <Link
+                    to="/admin/settings/$section"
+                    params={{ section: id }}
+                    className="flex min-h-8 items-center border-l-2 pl-3 text-ink-2 hover:text-ink aria-[current=page]:border-copper aria-[current=page]:font-540 aria-[current=page]:text-ink"
+                  >
+                    {settingsSections[id].label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
-    </nav>
+      </nav>
+    </div>
   )
 }
 
-function useVisibleSection() {
-  const [visibleId, setVisibleId] = useState(sectionIds[0])
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setVisibleId(target.id)
-      },
-      // A line a fifth of the way down the window: the section that crosses it counts as visible.
-      { rootMargin: '-20% 0px -79% 0px' },
-    )
-    for (const id of sectionIds) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [])
-
-  return visibleId
+function SectionSelect({ section }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      aria-label="Section"
+      className="lg:hidden"
+      // The address decides, so that a refused change of section does not stay selected.
+      value={section}
+      onChange={({ target: { value } }) => {
+        if (isSectionId(value)) void navigate({ to: '/admin/settings/$section', params: { section: value } })
+      }}
+    >
+      {sectionGroups.map(({ label, ids }) => (
+        <optgroup key={label} label={label}>
+          {ids.map((id) => (
+            <option key={id} value={id}>
+              {settingsSections[id].label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ChevronLeft, PackageX, Pencil } from '#web/ui/icon/icons.ts'
+import { PackageX, Pencil } from '#web/ui/icon/icons.ts'
 import { ExternalLink } from '#web/admin/icons/icons.ts'
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { productVariantsQuery } from '#web/api/admin-variants.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
+import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -22,10 +23,16 @@ export function VariantsPage() {
   const product = useQuery(productVariantsQuery(useApi(), Number(id)))
   return (
     <>
-      <Link to="/admin/products" className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-2.5')}>
-        <ChevronLeft className="size-3.75" />
-        All products
-      </Link>
+      <Crumbs
+        parents={[
+          '/admin/products',
+          ...(product.data
+            ? [{ label: product.data.name, href: `/admin/products?edit=${product.data.productId}` }]
+            : []),
+        ]}
+        current="Variants"
+      />
+      {!product.data && <h1 className="sr-only">Variants</h1>}
       {product.isPending ? (
         <div className="mt-3">
           <output className="sr-only">Loading variants...</output>
@@ -58,8 +65,8 @@ function ProductDetails({ product }: { product: ProductVariants }) {
   const live = variants.filter(({ archivedAt }) => archivedAt === null)
   return (
     <>
-      <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="wrap-anywhere">{name}</h2>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="wrap-anywhere">{name}</h1>
         <span className="num text-ink-2">{summaryOf(live)}</span>
         <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
           <Link

@@ -1,4 +1,5 @@
 import type { Fetch } from '#contract/client.ts'
+import { reportRefusal } from '#web/runtime/visitor/ended-session.ts'
 
 interface UploadOptions {
   /** The share of the body sent, 0 to 1. */
@@ -14,7 +15,10 @@ export function fetchWithProgress({ onProgress, signal }: UploadOptions): Fetch 
       request.open(method, path)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-      request.addEventListener('load', () => resolve(toResponse(request)))
+      request.addEventListener('load', () => {
+        const response = toResponse(request)
+        void reportRefusal(response, path, method).then(() => resolve(response))
+      })
       request.addEventListener('error', () => reject(new TypeError('Connection failed')))
       request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
       signal?.addEventListener('abort', () => request.abort())

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { OrderPaymentFilter } from '#contract/choices.ts'
+import type { Direction } from '#contract/choices.ts'
+import type { OrderPaymentFilter, StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
 import type { MessageForm } from '#contract/orders/order-messages.ts'
 import type { orderEdit } from '#contract/orders/order-edits.ts'
@@ -9,7 +10,9 @@ import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { placeOrderBody } from '#contract/orders/orders.ts'
 import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { LateOrderFilter } from '#contract/reports/late-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 interface Placing {
   body: z.input<typeof placeOrderBody>
@@ -17,12 +20,28 @@ interface Placing {
   idempotencyKey: string
 }
 
-interface StaffOrderList {
+/** Filters that apply to the count of each status too. */
+interface OrderRanges {
+  from?: string
+  to?: string
+  min?: string
+  max?: string
+  search?: string
+  /** Id. */
+  company?: number
+}
+
+export interface StaffOrderFilters extends OrderRanges {
   status?: OrderStatus
   problem?: 'open'
   messages?: 'unread'
   payment?: OrderPaymentFilter
-  search?: string
+  late?: LateOrderFilter
+}
+
+interface StaffOrderList extends StaffOrderFilters {
+  sort?: StaffOrderSort
+  direction?: Direction
   page: number
 }
 
@@ -60,10 +79,10 @@ export function useReadMessages() {
   )
 }
 
-export const orderCountsQuery = (api: Api, search: string | undefined) =>
+export const orderCountsQuery = (api: Api, { from, to, min, max, search, company }: OrderRanges) =>
   queryOptions({
-    queryKey: ['admin', 'orders', 'counts', search],
-    queryFn: () => api('GET /api/admin/orders/counts', { query: { search } }),
+    queryKey: ['admin', 'orders', 'counts', { from, to, min, max, search, company }],
+    queryFn: () => api('GET /api/admin/orders/counts', { query: { from, to, min, max, search, company } }),
   })
 
 export function usePlaceOrderAsStaff() {
@@ -76,7 +95,7 @@ export function usePlaceOrderAsStaff() {
 export function useSetOrderStatus() {
   const api = useApi()
   return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof statusForm>) =>
-    api('PUT /api/admin/orders/{id}/status', { params: { id }, body }),
+    api('PUT /api/admin/orders/{id}/status', { params: { id }, body: { ...body, requireReason: true } }),
   )
 }
 
@@ -128,11 +147,4 @@ interface Versioned {
   id: number
   /** The version the staff member saw. */
   version: number
-}
-
-function useOrderMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
-  // An error may mean that the list is stale; the dialog does not wait for the refetch.
-  return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() })
 }

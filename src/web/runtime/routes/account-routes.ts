@@ -11,6 +11,8 @@ import { rootRoute } from './root-route.ts'
 import { searchParser, matching, oneOf, text, refused } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
+const dashboardSearch = searchParser({ tab: oneOf(['orders', 'favorites', 'settings']) })
+
 const authSearch = searchParser({
   next: matching(localPathPattern),
   tab: oneOf(['sign-in', 'register', 'forgot']),
@@ -22,7 +24,7 @@ const authSearch = searchParser({
 export const dashboardRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/dashboard',
-  validateSearch: searchParser({ tab: oneOf(['orders', 'favorites', 'settings']) }),
+  validateSearch: dashboardSearch,
   loader: async ({ context: { api, queryClient } }) => {
     const user = await queryClient.ensureQueryData(userQuery(api))
     if (!user) return
@@ -34,7 +36,9 @@ export const dashboardRoute = createRoute({
       queryClient.ensureQueryData(favoriteIdsQuery(api)),
     ])
   },
-  head: () => ({ meta: [{ title: pageTitle('Dashboard') }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context, 'Dashboard') }, { name: 'robots', content: 'noindex' }],
+  }),
   headers: () => privateHeaders,
   component: pageComponent('/storefront/dashboard', 'storefront/account/dashboard-page'),
 })
@@ -44,28 +48,7 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: authSearch,
-  head: () => ({ meta: [{ title: pageTitle('Sign in') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Sign in') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/auth', 'storefront/account/auth-page'),
-})
-
-/** Target of the link in a confirmation email. */
-export const confirmEmailRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/confirm-email',
-  validateSearch: searchParser({ token: text(200), result: oneOf(['confirmed', 'refused']) }),
-  head: () => ({
-    meta: [{ title: pageTitle('Confirm your email') }, { name: 'robots', content: 'noindex' }],
-  }),
-  headers: () => privateHeaders,
-  component: pageComponent('/confirm-email', 'storefront/account/confirm-email-page'),
-})
-
-/** Confirms that an account was deleted. */
-export const accountDeletedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/account-deleted',
-  head: () => ({ meta: [{ title: pageTitle('Account deleted') }, { name: 'robots', content: 'noindex' }] }),
-  headers: () => privateHeaders,
-  component: pageComponent('/account-deleted', 'storefront/account/account-deleted-page'),
 })

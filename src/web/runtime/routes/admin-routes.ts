@@ -1,31 +1,45 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { directions } from '#contract/choices.ts'
+import { companySorts, companyStatuses } from '#contract/companies/company-choices.ts'
 import {
+  activitySorts,
+  categorySorts,
+  customerSorts,
+  jobStates,
+  staffOrderSorts,
   staffProductSorts,
+  mailSorts,
   mailStates,
   orderPaymentFilters,
+  priceListSorts,
+  reviewSorts,
   reviewStatuses,
-  settingKeys,
-} from '#contract/choices.ts'
+} from '#contract/lists/staff-choices.ts'
 import { pricedFilters } from '#contract/pricing/priced-filters.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
-import { searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
-import {
-  directions,
-  staffProductListOf,
-  statusFilters,
-  stockFilters,
-} from '#contract/catalog/staff-product-list.ts'
+import { day, listOf, matching, searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
+import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
+import { completenessFilters } from '#contract/catalog/completeness.ts'
+import { staffProductListOf, statusFilters, stockFilters } from '#contract/catalog/staff-product-list.ts'
+import { lateOrderFilters } from '#contract/reports/late-orders.ts'
+import { reportRanges } from '#contract/reports/report-days.ts'
+import { isSectionId, settingsSections } from '#web/admin/settings/sections.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageTitle } from './page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { pageComponent } from './page-component.ts'
 
+/** Of a list with saved views; `hide` are its hidden columns. */
+const viewSearch = { view: rowId, hide: text(100) }
 const staffProductSearch = searchParser({
+  ...viewSearch,
   search: text(200),
   categoryId: rowId,
   tag: text(50),
+  option: listOf(matching(specificationFilterPattern)),
   stock: oneOf(stockFilters),
+  listing: oneOf(completenessFilters),
   status: oneOf(statusFilters),
   sort: oneOf(staffProductSorts),
   direction: oneOf(directions),
@@ -40,12 +54,23 @@ const staffOrderSearch = searchParser({
   problem: oneOf(['open'] as const),
   messages: oneOf(['unread'] as const),
   payment: oneOf(orderPaymentFilters),
+  late: oneOf(lateOrderFilters),
+  from: day,
+  to: day,
+  min: text(15),
+  max: text(15),
   search: text(200),
+  company: rowId,
+  sort: oneOf(staffOrderSorts),
+  direction: oneOf(directions),
   page: pageNumber,
+  view: rowId,
 })
 const staffReviewSearch = searchParser({
   status: oneOf(reviewStatuses),
   search: text(200),
+  sort: oneOf(reviewSorts),
+  direction: oneOf(directions),
   page: pageNumber,
 })
 const priceListSearch = searchParser({
@@ -53,23 +78,50 @@ const priceListSearch = searchParser({
   show: oneOf(pricedFilters),
   page: pageNumber,
 })
-const customerSearch = searchParser({ search: text(200), page: pageNumber })
-const mailSearch = searchParser({ state: oneOf(mailStates), page: pageNumber, open: rowId })
+const companySearch = searchParser({
+  search: text(200),
+  status: oneOf(companyStatuses),
+  sort: oneOf(companySorts),
+  direction: oneOf(directions),
+  page: pageNumber,
+})
+const customerSearch = searchParser({
+  ...viewSearch,
+  search: text(200),
+  sort: oneOf(customerSorts),
+  direction: oneOf(directions),
+  page: pageNumber,
+})
+const mailSearch = searchParser({
+  state: oneOf(mailStates),
+  sort: oneOf(mailSorts),
+  direction: oneOf(directions),
+  page: pageNumber,
+  open: rowId,
+})
+const jobSearch = searchParser({ state: oneOf(jobStates), page: pageNumber })
 const activitySearch = searchParser({
   actor: text(254),
   subject: text(200),
   action: text(100),
+  from: day,
+  to: day,
+  sort: oneOf(activitySorts),
+  direction: oneOf(directions),
   page: pageNumber,
 })
+const priceListsSearch = searchParser({ sort: oneOf(priceListSorts), direction: oneOf(directions) })
+const categoriesSearch = searchParser({ sort: oneOf(categorySorts), direction: oneOf(directions) })
+const dashboardSearch = searchParser({ range: oneOf(reportRanges), from: day, to: day })
+
 /** The back office: staff only, with its own layout. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ statsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(statsQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Admin') }, { name: 'robots', content: 'noindex' }] }),
+  loader: ({ context }) => loadForStaff(context, (pages) => pages.layout(context)),
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context, 'Admin') }, { name: 'robots', content: 'noindex' }],
+  }),
   headers: () => privateHeaders,
   component: pageComponent('/admin', 'admin/layout/admin-layout-page'),
 })
@@ -77,13 +129,10 @@ const adminRoute = createRoute({
 const adminIndexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ staffReviewsQuery, statsQuery, staffOrdersQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(statsQuery(api)),
-      queryClient.prefetchQuery(staffOrdersQuery(api, { payment: 'due', page: 1 })),
-      queryClient.prefetchQuery(staffReviewsQuery(api, { page: 1 })),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Dashboard · Admin') }] }),
+  validateSearch: dashboardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.dashboard(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Dashboard · Admin') }] }),
   component: pageComponent('/admin/', 'admin/dashboard/dashboard-page'),
 })
 
@@ -92,12 +141,8 @@ const adminProductsRoute = createRoute({
   path: '/products',
   validateSearch: staffProductSearch,
   loaderDeps: ({ search }) => staffProductListOf(search),
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ staffCategoriesQuery, staffProductsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(staffProductsQuery(api, deps)),
-      queryClient.prefetchQuery(staffCategoriesQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Products · Admin') }] }),
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.products(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Products · Admin') }] }),
   component: pageComponent('/admin/products', 'admin/products/products-page'),
 })
 
@@ -105,43 +150,36 @@ const adminVariantsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/products/$id/variants',
   loader: ({ context, params }) =>
-    loadForStaff(context, ({ productVariantsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(productVariantsQuery(api, Number(params.id))),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Variants · Admin') }] }),
+    loadForStaff(context, (pages) => pages.variants(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Variants · Admin') }] }),
   component: pageComponent('/admin/products/$id/variants', 'admin/variants/variants-page'),
 })
 
 const adminReorderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/reorder',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ productPositionsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(productPositionsQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Reorder · Admin') }] }),
+  loader: ({ context }) => loadForStaff(context, (pages) => pages.reorder(context)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Reorder · Admin') }] }),
   component: pageComponent('/admin/reorder', 'admin/reorder/reorder-page'),
 })
 
 const adminCategoriesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/categories',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ staffCategoriesQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(staffCategoriesQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Categories · Admin') }] }),
+  validateSearch: categoriesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.categories(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Categories · Admin') }] }),
   component: pageComponent('/admin/categories', 'admin/categories/categories-page'),
 })
 
 const adminPriceListsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/price-lists',
-  loader: ({ context }) =>
-    loadForStaff(context, ({ priceListsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(priceListsQuery(api)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Price lists · Admin') }] }),
+  validateSearch: priceListsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.priceLists(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Price lists · Admin') }] }),
   component: pageComponent('/admin/price-lists', 'admin/price-lists/price-lists-page'),
 })
 
@@ -151,13 +189,8 @@ const adminPriceListRoute = createRoute({
   validateSearch: priceListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    loadForStaff(context, ({ priceListQuery, priceListRowsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(priceListQuery(api, Number(params.id))),
-      queryClient.prefetchQuery(
-        priceListRowsQuery(api, Number(params.id), { ...deps, page: deps.page ?? 1 }),
-      ),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Price list · Admin') }] }),
+    loadForStaff(context, (pages) => pages.priceList(context, { ...deps, id: Number(params.id) })),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Price list · Admin') }] }),
   component: pageComponent('/admin/price-lists/$id', 'admin/price-lists/price-list-page'),
 })
 
@@ -166,24 +199,37 @@ const adminReviewsRoute = createRoute({
   path: '/reviews',
   validateSearch: staffReviewSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ staffReviewsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(staffReviewsQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Reviews · Admin') }] }),
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.reviews(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Reviews · Admin') }] }),
   component: pageComponent('/admin/reviews', 'admin/reviews/reviews-page'),
+})
+
+const adminCompaniesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/companies',
+  validateSearch: companySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.companies(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Companies · Admin') }] }),
+  component: pageComponent('/admin/companies', 'admin/companies/companies-page'),
+})
+
+const adminCompanyRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/companies/$id',
+  loader: ({ context, params }) =>
+    loadForStaff(context, (pages) => pages.company(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Company · Admin') }] }),
+  component: pageComponent('/admin/companies/$id', 'admin/companies/company-page'),
 })
 
 const adminCustomersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers',
   validateSearch: customerSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ customersQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(customersQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Customers · Admin') }] }),
+  loaderDeps: ({ search: { view: _, hide: _hide, ...search } }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.customers(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Customers · Admin') }] }),
   component: pageComponent('/admin/customers', 'admin/customers/customers-page'),
 })
 
@@ -191,10 +237,8 @@ const adminCustomerRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers/$id',
   loader: ({ context, params }) =>
-    loadForStaff(context, ({ customerQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(customerQuery(api, Number(params.id))),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Customer · Admin') }] }),
+    loadForStaff(context, (pages) => pages.customer(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Customer · Admin') }] }),
   component: pageComponent('/admin/customers/$id', 'admin/customers/customer-page'),
 })
 
@@ -203,13 +247,19 @@ const adminMailRoute = createRoute({
   path: '/mail',
   validateSearch: mailSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { open, ...deps } }) =>
-    loadForStaff(context, ({ mailQuery, mailsQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(mailsQuery(api, { ...deps, page: deps.page ?? 1 })),
-      ...(open ? [queryClient.prefetchQuery(mailQuery(api, open))] : []),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Emails · Admin') }] }),
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.mail(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Emails · Admin') }] }),
   component: pageComponent('/admin/mail', 'admin/mail/mail-page'),
+})
+
+const adminJobsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/jobs',
+  validateSearch: jobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.jobs(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Jobs · Admin') }] }),
+  component: pageComponent('/admin/jobs', 'admin/jobs/jobs-page'),
 })
 
 const adminActivityRoute = createRoute({
@@ -217,41 +267,47 @@ const adminActivityRoute = createRoute({
   path: '/activity',
   validateSearch: activitySearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ activityQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(activityQuery(api, { ...deps, page: deps.page ?? 1 })),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Activity · Admin') }] }),
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.activity(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Activity · Admin') }] }),
   component: pageComponent('/admin/activity', 'admin/activity/activity-page'),
 })
 
 const adminSettingsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings',
-  loader: ({ context }) =>
-    loadForStaff(
-      context,
-      ({ accessAttemptsQuery, accessSettingsQuery, settingQuery }, { api, queryClient }) => [
-        queryClient.prefetchQuery(accessSettingsQuery(api)),
-        queryClient.prefetchQuery(accessAttemptsQuery(api)),
-        ...settingKeys.map((key) => queryClient.prefetchQuery(settingQuery(api, key))),
-      ],
-    ),
-  head: () => ({ meta: [{ title: pageTitle('Settings · Admin') }] }),
+  loader: ({ context }) => loadForStaff(context, () => []),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Settings · Admin') }] }),
   component: pageComponent('/admin/settings', 'admin/settings/settings-page'),
+})
+
+const adminSettingsSectionRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/settings/$section',
+  loader: ({ context, params: { section } }) => {
+    if (!isSectionId(section)) throw notFound()
+    return loadForStaff(context, (pages) => pages.settings(context, section))
+  },
+  head: ({ match, params: { section } }) => ({
+    meta: [
+      {
+        title: pageTitle(
+          match.context,
+          `${isSectionId(section) ? settingsSections[section].label : 'Not found'} · Settings · Admin`,
+        ),
+      },
+    ],
+  }),
+  component: pageComponent('/admin/settings/$section', 'admin/settings/settings-section-page'),
+  notFoundComponent: pageComponent('', 'admin/settings/section-not-found-page'),
 })
 
 const adminOrdersRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders',
   validateSearch: staffOrderSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadForStaff(context, ({ orderCountsQuery, staffOrdersQuery }, { api, queryClient }) => [
-      queryClient.prefetchQuery(staffOrdersQuery(api, { ...deps, page: deps.page ?? 1 })),
-      queryClient.prefetchQuery(orderCountsQuery(api, deps.search)),
-    ]),
-  head: () => ({ meta: [{ title: pageTitle('Orders · Admin') }] }),
+  loaderDeps: ({ search: { view: _, ...search } }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.orders(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Orders · Admin') }] }),
   component: pageComponent('/admin/orders', 'admin/orders/orders-page'),
 })
 
@@ -259,43 +315,34 @@ const adminNewOrderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders/new',
   loader: ({ context }) => loadForStaff(context, () => []),
-  head: () => ({ meta: [{ title: pageTitle('New order · Admin') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'New order · Admin') }] }),
   component: pageComponent('/admin/orders/new', 'admin/new-order/new-order-page'),
 })
 
 const adminOrderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders/$id',
-  loader: ({ context, params }) => loadForStaff(context, prefetchOrder(params.id)),
-  head: () => ({ meta: [{ title: pageTitle('Order · Admin') }] }),
+  loader: ({ context, params }) => loadForStaff(context, (pages) => pages.order(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Order · Admin') }] }),
   component: pageComponent('/admin/orders/$id', 'admin/order/order-page'),
 })
 
 const adminEditOrderRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/orders/$id/edit',
-  loader: ({ context, params }) => loadForStaff(context, prefetchOrder(params.id)),
-  head: () => ({ meta: [{ title: pageTitle('Edit order · Admin') }] }),
+  loader: ({ context, params }) => loadForStaff(context, (pages) => pages.order(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Edit order · Admin') }] }),
   component: pageComponent('/admin/orders/$id/edit', 'admin/order/edit-order-page'),
 })
 
-const prefetchOrder =
-  (id: string) =>
-  ({ staffOrderQuery }: AdminQueries, { api, queryClient }: PageContext) => [
-    queryClient.prefetchQuery(staffOrderQuery(api, Number(id))),
-  ]
-
-type AdminQueries = typeof import('./admin-queries.ts')
+type Pages = typeof import('./admin-prefetch.ts')
 
 /** Prefetches a page's queries. The server waits for them; a browser shows the page while they load. */
-async function loadForStaff(
-  context: PageContext,
-  prefetch: (queries: AdminQueries, context: PageContext) => Promise<void>[],
-) {
+async function loadForStaff(context: PageContext, prefetch: (pages: Pages) => Promise<void>[]) {
   const user = await context.queryClient.ensureQueryData(userQuery(context.api))
   // The layout shows 'Access Denied' to other users.
   if (user?.role !== 'admin') return
-  const loading = Promise.all(prefetch(await import('./admin-queries.ts'), context))
+  const loading = Promise.all(prefetch(await import('./admin-prefetch.ts')))
   if (import.meta.env.SSR) await loading
 }
 
@@ -312,9 +359,13 @@ export const adminRoutes = adminRoute.addChildren([
   adminOrderRoute,
   adminEditOrderRoute,
   adminReviewsRoute,
+  adminCompaniesRoute,
+  adminCompanyRoute,
   adminCustomersRoute,
   adminCustomerRoute,
   adminMailRoute,
   adminActivityRoute,
+  adminJobsRoute,
   adminSettingsRoute,
+  adminSettingsSectionRoute,
 ])

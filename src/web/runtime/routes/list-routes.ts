@@ -98,7 +98,7 @@ const homePage = (path: '/' | '/products', title: string) =>
       await loadList(context, { path, search: deps })
     },
     head: ({ match }) =>
-      publicPageHead(match.context.origin, {
+      publicPageHead(match.context, {
         title,
         description:
           'Electronic devices for business buyers and resellers, with resale price, profit and margin.',
@@ -134,7 +134,7 @@ const categoryRoute = createRoute({
   },
   head: ({ match, loaderData, params }) =>
     headOrNotFound(
-      match.context.origin,
+      match.context,
       loaderData && {
         ...loaderData,
         path: listUrl(paths.category(params.slug), { page: match.search.page }),
@@ -163,7 +163,7 @@ const searchRoute = createRoute({
   },
   head: ({ match }) => {
     const { q = '' } = match.search
-    const { meta, links } = publicPageHead(match.context.origin, {
+    const { meta, links } = publicPageHead(match.context, {
       title: q ? `Search: ${q}` : 'Search',
       description: 'Catalog search results.',
       path: listUrl(paths.searchPage, { q }),
@@ -183,7 +183,7 @@ const dealsRoute = createRoute({
     await loadList(context, { path: paths.deals, search: deps, fixed: { deals: true } })
   },
   head: ({ match }) =>
-    publicPageHead(match.context.origin, {
+    publicPageHead(match.context, {
       title: 'Special Offers',
       description: 'Discounted products, biggest saving first.',
       path: listUrl(paths.deals, { page: match.search.page }),

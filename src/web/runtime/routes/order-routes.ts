@@ -24,6 +24,8 @@ import {
 import { searchParser, cutText, oneOf, pageNumber, text, refused } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
+const cartSearch = searchParser({ refused })
+
 const confirmationSearch = searchParser({ token: text(200) })
 const ordersSearch = searchParser({
   state: oneOf(ownOrderStates),
@@ -51,10 +53,10 @@ async function loadOrders({ api, queryClient }: PageContext, state: OrderListSta
 const cartRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/cart',
-  validateSearch: searchParser({ refused }),
+  validateSearch: cartSearch,
   // The page shows an error when the cart fails to load.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(cartQuery(api)).then(noLoaderData),
-  head: () => ({ meta: [{ title: pageTitle('Cart') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Cart') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/storefront/cart', 'storefront/cart/cart-page'),
 })
@@ -73,7 +75,7 @@ const checkoutRoute = createRoute({
         queryClient.ensureQueryData(addressesQuery(api)),
       ])
   },
-  head: () => ({ meta: [{ title: pageTitle('Checkout') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Checkout') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/storefront/checkout', 'storefront/checkout/checkout-page'),
 })
@@ -91,9 +93,9 @@ const confirmationRoute = createRoute({
         return { title: 'Order' }
       },
     ),
-  head: ({ loaderData }) => ({
+  head: ({ match, loaderData }) => ({
     meta: [
-      { title: pageTitle(loaderData?.title ?? 'Order Not Found') },
+      { title: pageTitle(match.context, loaderData?.title ?? 'Order Not Found') },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -115,7 +117,7 @@ const ordersRoute = createRoute({
     if (!user) throw redirect({ to: '/auth', search: { next: location.href } })
   },
   loader: ({ context, deps }) => loadOrders(context, deps),
-  head: () => ({ meta: [{ title: pageTitle('Your Orders') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Your Orders') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/storefront/orders', 'storefront/orders/orders-page'),
 })
@@ -123,7 +125,7 @@ const ordersRoute = createRoute({
 const trackRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/track',
-  head: () => ({ meta: [{ title: pageTitle('Track your order') }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Track your order') }] }),
   component: pageComponent('/storefront/track', 'storefront/orders/track/track-page'),
 })
 

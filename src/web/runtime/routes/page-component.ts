@@ -5,15 +5,20 @@ const files = import.meta.glob<Record<string, RouteComponent>>([
   '/src/web/storefront/**/*-page.tsx',
   // Fallback pages are always loaded.
   '!/src/web/storefront/layout/*',
+  // The routes of these load with them: document-routes.ts.
+  '!/src/web/storefront/company/*',
+  '!/src/web/storefront/account/confirm-email-page.tsx',
+  '!/src/web/storefront/account/account-deleted-page.tsx',
+  '!/src/web/storefront/product/stock-alert/*',
 ])
 
 /** Source file by route id, so that the server can list its scripts in the head. */
 export const pageFiles: Record<string, string> = {}
 
 /** A lazily loaded page component. `file` is relative to src/web, without extension; `id` is '' for a fallback page. */
-export function pageComponent(id: string, file: string) {
+export function pageComponent(id: string, file: string, pages = files) {
   const path = `src/web/${file}.tsx`
-  const load = file.startsWith('admin/') ? () => loadAdminPage(`/${path}`) : files[`/${path}`]
+  const load = file.startsWith('admin/') ? () => loadAdminPage(`/${path}`) : pages[`/${path}`]
   if (!load) throw new Error(`Page not found: ${path}`)
   pageFiles[id] = path
   const name = file

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { publicPageHead } from './page-head.ts'
 
-const origin = 'https://counter.example'
+const context = { origin: 'https://counter.example', queryClient: new QueryClient() }
 
 test('a public page has its public URL as canonical link', () => {
-  const { meta, links } = publicPageHead(origin, {
+  const { meta, links } = publicPageHead(context, {
     title: 'Laptops',
     description: 'All of them',
     path: '/category/laptops',
@@ -17,7 +18,7 @@ test('a public page has its public URL as canonical link', () => {
 
 test("an image path gets the shop's origin and a full image URL stays unchanged", () => {
   const picture = (url?: string) =>
-    publicPageHead(origin, { title: '', description: '', path: '/', picture: url }).meta.find(
+    publicPageHead(context, { title: '', description: '', path: '/', picture: url }).meta.find(
       (tag) => tag.property === 'og:image',
     )?.content
   expect(picture('/media/slate-960.webp')).toBe('https://counter.example/media/slate-960.webp')
@@ -27,7 +28,7 @@ test("an image path gets the shop's origin and a full image URL stays unchanged"
 })
 
 test('a long description is cut at a word', () => {
-  const { meta } = publicPageHead(origin, { title: '', description: 'word '.repeat(100), path: '/' })
+  const { meta } = publicPageHead(context, { title: '', description: 'word '.repeat(100), path: '/' })
   const shown = meta.find((tag) => tag.name === 'description')?.content ?? ''
   expect(shown.length).toBeLessThanOrEqual(201)
   expect(shown).toMatch(/word…$/)

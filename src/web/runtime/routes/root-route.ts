@@ -1,20 +1,21 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { storefrontQuery } from '#web/api/settings.ts'
 import { Document } from '#web/runtime/document.tsx'
+import { identityOf } from './page-head.ts'
 import { type PageContext, noLoaderData } from './page-loading.ts'
 import archivo from '#web/styles/fonts/archivo-latin.woff2?url'
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
   shellComponent: Document,
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Tradecounter' },
+      { title: identityOf(match.context).name },
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' },
-      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'icon', href: identityOf(match.context).favicon },
     ],
   }),
   loader: ({ context: { api, queryClient } }) =>

@@ -1,16 +1,21 @@
 import type { adminRoutes } from './admin-routes.ts'
 import { rootRoute } from './root-route.ts'
-import { accountDeletedRoute, authRoute, confirmEmailRoute } from './account-routes.ts'
-import { storefrontRoutes } from './storefront-routes.ts'
+import { authRoute } from './account-routes.ts'
+import type { DocumentRoutes } from './document-routes.ts'
+import { createStorefrontRoutes } from './storefront-routes.ts'
 
 export type AdminRoutes = typeof adminRoutes
 
-/** All pages; those of the back office only where it is in use, because visitors need not load its routes. */
-export const createRouteTree = (admin: AdminRoutes | undefined) =>
+/** Routes that visitors of other pages need not load; undefined where they are not in use. */
+export interface ExtraRoutes {
+  admin: AdminRoutes | undefined
+  documents: DocumentRoutes | undefined
+}
+
+export const createRouteTree = ({ admin, documents }: ExtraRoutes) =>
   rootRoute.addChildren([
-    storefrontRoutes,
+    createStorefrontRoutes(documents),
     authRoute,
-    confirmEmailRoute,
-    accountDeletedRoute,
+    ...(documents ? documents.alone : []),
     ...(admin ? [admin] : []),
   ])

@@ -73,3 +73,6 @@ export function rowId(value: string): number | undefined {
 
 /** The problem with a form that was submitted without JavaScript. */
 export const refused = matching(/^[a-z-]{1,40}$/)
+
+/** A day: 2026-11-21. */
+export const day = matching(/^[12]\d{3}-\d\d-\d\d$/)

@@ -1,24 +1,29 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { contentPageNames, reservedSlugs } from '#contract/choices.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
-import { localPathPattern, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
+import { ownPictures, pictureText } from '#contract/pictures.ts'
 import { nearProductsQuery, movedSlug, productQuery, relatedProductsQuery } from '#web/api/catalog.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { ContentSkeleton } from '#web/storefront/pages/content-skeleton.tsx'
 import { ProductSkeleton } from '#web/storefront/product/product-skeleton.tsx'
 import { dashboardRoute } from './account-routes.ts'
+import type { DocumentRoutes } from './document-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { pageComponent } from './page-component.ts'
 import { headOrNotFound, pageTitle, publicPageHead, truncateText } from './page-head.ts'
 import { isBrowser, throwNotFoundIfMissing, privateHeaders } from './page-loading.ts'
-import { comparedSlugs, searchParser, matching, oneOf, text, refused } from './search-params.ts'
+import { comparedSlugs, searchParser, oneOf, text } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
+
+/** Of an order in the address; longer ones need JavaScript. */
+const maxSubmittedLength = 8000
 
 const productSearch = searchParser({ sku: text(64), variant: text(200) })
 const compareSearch = searchParser({ items: comparedSlugs, differences: oneOf(['true']) })
-const stockAlertSearch = searchParser({ token: text(100), refused, from: matching(localPathPattern) })
+const quickOrderSearch = searchParser({ lines: text(maxSubmittedLength) })
 
 const productRoute = createRoute({
   getParentRoute: () => storefrontRoute,
@@ -36,11 +41,16 @@ const productRoute = createRoute({
       reviewCount > 0 && queryClient.prefetchQuery(reviewSummaryQuery(api, params.slug)),
     ])
     if (!isBrowser) await loading
-    return { title: name, description: truncateText(description), picture: imageUrl }
+    return {
+      title: name,
+      description: truncateText(description),
+      picture: ownPictures([imageUrl])[0],
+      pictureText: pictureText(product, imageUrl),
+    }
   },
   head: ({ match, loaderData, params }) =>
     headOrNotFound(
-      match.context.origin,
+      match.context,
       // The canonical path has no variant.
       loaderData && { ...loaderData, type: 'product', path: paths.product(params.slug) },
       'Product Not Found',
@@ -61,29 +71,27 @@ const compareRoute = createRoute({
     const { comparedProductsQuery } = await import('#web/storefront/compare/comparison-query.ts')
     await queryClient.ensureQueryData(comparedProductsQuery(api, deps.items))
   },
-  head: () => ({
-    meta: [{ title: pageTitle('Compare products') }, { name: 'robots', content: 'noindex' }],
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context, 'Compare products') }, { name: 'robots', content: 'noindex' }],
   }),
   component: pageComponent('/storefront/compare', 'storefront/compare/compare-page'),
 })
 
-/** Target of the link in an email about stock, and of the form for one without JavaScript. */
-const stockAlertRoute = createRoute({
+const quickOrderRoute = createRoute({
   getParentRoute: () => storefrontRoute,
-  path: '/stock-alert',
-  validateSearch: stockAlertSearch,
+  path: '/quick-order',
+  validateSearch: quickOrderSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps: { token } }) => {
-    if (token === undefined) return
-    // Not loaded with every page.
-    const { stockAlertLinkQuery } = await import('#web/api/catalog/stock-alerts.ts')
-    await queryClient.ensureQueryData(stockAlertLinkQuery(api, token))
+  loader: async ({ context: { api, queryClient }, deps: { lines } }) => {
+    if (lines === undefined) return
+    const { quickOrderQuery } = await import('#web/api/catalog/quick-order.ts')
+    await queryClient.ensureQueryData(quickOrderQuery(api, lines))
   },
-  head: () => ({
-    meta: [{ title: pageTitle('Emails about stock') }, { name: 'robots', content: 'noindex' }],
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context, 'Quick order') }, { name: 'robots', content: 'noindex' }],
   }),
   headers: () => privateHeaders,
-  component: pageComponent('/storefront/stock-alert', 'storefront/product/stock-alert/stock-alert-page'),
+  component: pageComponent('/storefront/quick-order', 'storefront/quick-order/quick-order-page'),
 })
 
 const contentRoute = createRoute({
@@ -96,7 +104,7 @@ const contentRoute = createRoute({
   },
   head: ({ match, loaderData, params }) =>
     headOrNotFound(
-      match.context.origin,
+      match.context,
       loaderData && { ...loaderData, path: paths.content(params.page) },
       '404 Page Not Found',
     ),
@@ -109,7 +117,7 @@ const apiDocsRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/api/docs',
   head: ({ match }) =>
-    publicPageHead(match.context.origin, {
+    publicPageHead(match.context, {
       title: 'REST API',
       description: 'Reference of every endpoint, with a form to try each one.',
       path: paths.apiDocs,
@@ -131,13 +139,16 @@ function parseContentPageName(value: string): ContentPageName {
   return name
 }
 
-export const storefrontRoutes = storefrontRoute.addChildren([
-  ...listRoutes,
-  productRoute,
-  compareRoute,
-  stockAlertRoute,
-  ...orderRoutes,
-  dashboardRoute,
-  contentRoute,
-  apiDocsRoute,
-])
+/** All pages of the storefront; `documents` only where one of them was opened. */
+export const createStorefrontRoutes = (documents: DocumentRoutes | undefined) =>
+  storefrontRoute.addChildren([
+    ...listRoutes,
+    productRoute,
+    compareRoute,
+    quickOrderRoute,
+    ...orderRoutes,
+    dashboardRoute,
+    contentRoute,
+    apiDocsRoute,
+    ...(documents ? documents.inStorefront : []),
+  ])

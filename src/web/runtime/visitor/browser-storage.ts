@@ -12,11 +12,17 @@ const entries = {
   orderAttempt: { key: 'order-attempt', area: 'session' },
   recentSearches: { key: 'recent-searches', area: 'local' },
   purchaseNotices: { key: 'purchase-notices', area: 'local' },
+  /** Hidden columns of lists by user and list: '7.products=sku,margin'. */
+  hiddenColumns: { key: 'admin-hidden-columns', area: 'local' },
+  /** Unsaved input of long forms in the back office, after its owner: '7:[...]'. It outlasts an expired session. */
+  drafts: { key: 'admin-drafts', area: 'local' },
   singleKeys: { key: 'admin-single-keys', area: 'local' },
   /** Ids of products, the last viewed first, such as '7,3'. */
   viewedProducts: { key: 'viewed-products', area: 'local' },
   /** 'list' or 'grid'. */
   productView: { key: 'product-view', area: 'local' },
+  /** 'light' or 'dark'; absent to follow the system. */
+  theme: { key: 'theme', area: 'local' },
   /** 'hidden' or 'shown'. */
   resaleFigures: { key: 'resale-figures', area: 'local' },
 } as const
@@ -24,9 +30,11 @@ const entries = {
 /** Device preferences without personal data. They survive signing out. */
 const preferences: ReadonlySet<string> = new Set([
   entries.purchaseNotices.key,
+  entries.hiddenColumns.key,
   entries.singleKeys.key,
   entries.resaleFigures.key,
   entries.productView.key,
+  entries.theme.key,
 ])
 
 /** Set on the root element while resale figures are hidden. */
@@ -36,8 +44,8 @@ export const hidesResale = 'data-hide-resale'
 export const prefersRows = () => readStored('productView') === 'list'
 
 /**
- * Inline script for the head, because all visitors share a page's HTML: hides resale figures before the first paint, and asks
- * for rows where a product list's URL names no view.
+ * Inline script for the head, because all visitors share a page's HTML: hides resale figures and sets the theme before the
+ * first paint, and asks for rows where a product list's URL names no view.
  */
 export const applyPreferences = () => `try {
   const { pathname, search, hash } = location
@@ -46,6 +54,8 @@ export const applyPreferences = () => `try {
     location.replace(pathname + (search ? search + '&' : '?') + 'view=list' + hash)
   }
   if (localStorage.getItem('${entries.resaleFigures.key}') === 'hidden') document.documentElement.setAttribute('${hidesResale}', '')
+  const theme = localStorage.getItem('${entries.theme.key}')
+  if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
 } catch {}`
 
 type Area = 'local' | 'session'
@@ -90,8 +100,9 @@ export function storedVisitorId(area: Area): VisitorId | undefined {
 
 /** Clears another visitor's data from an area and assigns it to this visitor. */
 export function assignArea(area: Area, visitor: VisitorId) {
-  if (storedVisitorId(area) === visitor) return
-  clearArea(area)
+  const before = storedVisitorId(area)
+  if (before === visitor) return
+  clearArea(area, before !== undefined && ownsDrafts(visitor) ? entries.drafts.key : undefined)
   if (visitor === null) areaOf(area)?.removeItem(entries.visitor.key)
   else write(area, entries.visitor.key, String(visitor))
 }
@@ -102,11 +113,11 @@ export function abandonArea(area: Area) {
   write(area, entries.visitor.key, abandoned)
 }
 
-/** Calls `listener` when another tab signs in or out. */
-export function onVisitorChange(listener: () => void) {
+/** Calls `listener` when another tab signs in or out. A sign-out without scripts clears the whole area. */
+export function onVisitorChange(listener: (isCleared: boolean) => void) {
   addEventListener('storage', ({ key, storageArea }) => {
     const isVisitor = key === entries.visitor.key || key === null
-    if (isVisitor && storageArea === areaOf('local')) listener()
+    if (isVisitor && storageArea === areaOf('local')) listener(key === null)
   })
 }
 
@@ -120,12 +131,16 @@ export function onStoredElsewhere(entry: Entry, listener: () => void): () => voi
   return () => removeEventListener('storage', handleStorage)
 }
 
-/** Removes everything but preferences, including keys that libraries wrote. */
-function clearArea(area: Area) {
+/** Whether drafts may stay: for the person who typed them, and while a guest uses the browser. */
+const ownsDrafts = (visitor: VisitorId) =>
+  visitor === null || readStored('drafts')?.startsWith(`${String(visitor)}:`) === true
+
+/** Removes everything but preferences and the key to keep, including keys that libraries wrote. */
+function clearArea(area: Area, keptKey: string = entries.visitor.key) {
   const storage = areaOf(area)
   if (!storage) return
   for (const key of Object.keys(storage)) {
-    if (!preferences.has(key) && key !== entries.visitor.key) storage.removeItem(key)
+    if (!preferences.has(key) && key !== entries.visitor.key && key !== keptKey) storage.removeItem(key)
   }
 }
 

@@ -2,9 +2,12 @@ import type { Fetch } from '#contract/client.ts'
 import { userQuery } from '#web/api/session.ts'
 import { paths } from '#contract/paths.ts'
 import type { createShopRouter } from '#web/runtime/router.tsx'
+import { onSessionEnd, reportRefusal } from './ended-session.ts'
+import { StaffPage } from './staff-page.ts'
 import {
   keepDraftForSignIn,
   discardCarriedDraft,
+  leaveSignedOut,
   markSessionEnded,
   setVisitor,
   startVisitorData,
@@ -25,43 +28,24 @@ export function skipUnloadPrompts() {
   )
 }
 
-let endSession: () => void = () => {}
-
-/** Wraps fetch to notice an ended session on the first 401. `/api/user` is excluded: 401 is its normal reply. */
+/** Wraps fetch to notice an ended session on the first refused call. */
 export function createVisitorFetch(send: (path: string, init: RequestInit) => Promise<Response>): Fetch {
   return async (path, init) => {
     const response = await send(path, init)
-    if (response.status === 401 && path !== '/api/user') {
-      const problem: unknown = await response
-        .clone()
-        .json()
-        .catch(() => null)
-      if (isSignInRequired(problem)) endSession()
-    }
+    if (response.status === 401) await reportRefusal(response, path, init.method)
     return response
   }
 }
 
-function isSignInRequired(problem: unknown) {
-  return (
-    typeof problem === 'object' &&
-    problem !== null &&
-    'code' in problem &&
-    problem.code === 'sign-in-required'
-  )
-}
-
-/** Reloads or refreshes the page when the visitor changes, in this tab or another. */
+/** Reloads, refreshes or hides the page when the visitor changes, in this tab or another. */
 export function watchVisitor(router: ShopRouter) {
   const { api, queryClient } = router.options.context
   const { queryKey } = userQuery(api)
+  const staffPage = new StaffPage(router)
 
   startVisitorData({
-    leave: () => {
-      isLeaving = true
-      document.documentElement.hidden = true
-      location.reload()
-    },
+    leave,
+    hold: () => staffPage.hold(),
     refresh: () => {
       void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
@@ -70,15 +54,19 @@ export function watchVisitor(router: ShopRouter) {
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.query.queryKey[0] === queryKey[0]) setVisitor(queryClient.getQueryData(queryKey)?.id ?? null)
+    if (event.query.queryKey[0] !== queryKey[0]) return
+    const user = queryClient.getQueryData(queryKey) ?? null
+    if (!staffPage.follow(user, event.action.manual === true)) setVisitor(user?.id ?? null)
   })
 
-  endSession = () => {
+  onSessionEnd(({ isChange, isGated }) => {
+    if (staffPage.hold(isChange)) return
+    if (isGated) return location.reload()
     if (!queryClient.getQueryData(queryKey)) return
     // Unsaved input stays on screen; the next save reports that the user is signed out.
     if (hasUnsavedForm()) markSessionEnded()
     else queryClient.setQueryData(queryKey, null)
-  }
+  })
 
   if (location.pathname === paths.auth && new URLSearchParams(location.search).get('next') === paths.checkout)
     keepDraftForSignIn()
@@ -87,6 +75,20 @@ export function watchVisitor(router: ShopRouter) {
       if (fromLocation?.pathname === paths.checkout) keepDraftForSignIn()
     } else if (toLocation.pathname !== paths.checkout) discardCarriedDraft()
   })
+}
+
+/** Reloads the page for the current visitor. */
+function leave() {
+  isLeaving = true
+  document.documentElement.hidden = true
+  location.reload()
+}
+
+/** Leaves a held page for the sign-in page. Its input is lost. */
+export function signInAsSomeoneElse() {
+  isLeaving = true
+  document.documentElement.hidden = true
+  leaveSignedOut(paths.auth)
 }
 
 /** Triggers the unsaved-changes guards as the browser would. */

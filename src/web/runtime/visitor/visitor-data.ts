@@ -33,23 +33,30 @@ let carriedDraft: CarriedDraft | undefined
 
 let isStale = false
 
+/** The session ended, and the page waits for the same user to sign in again. */
+let isHeld = false
+
 let leavePage: () => void = () => {}
 
 interface Page {
   /** Reloads the page for the current visitor. */
   leave: () => void
+  /** Hides the page until its owner signs in again. Returns false if the page has to be left. */
+  hold: () => boolean
   /** Asks the server who the visitor is. */
   refresh: () => void
 }
 
 /** Runs before rendering: clears an earlier visitor's data, then watches other tabs and the Back button. */
-export function startVisitorData({ leave, refresh }: Page) {
+export function startVisitorData({ leave, hold, refresh }: Page) {
   leavePage = leave
   if (!mayBeSignedIn()) assignAreas(null)
-  onVisitorChange(() => {
+  onVisitorChange((isCleared) => {
     const now = currentVisitor()
-    if (shownVisitor === undefined || shownVisitor === now) return
-    if (shownVisitor === null) return refresh()
+    if (shownVisitor === undefined || (shownVisitor === now && !isHeld)) return
+    if (shownVisitor === null || shownVisitor === now) return refresh()
+    const hasSessionEnded = !isCleared && storedVisitorId('local') === null
+    if (hasSessionEnded && hold()) return
     abandonArea('session')
     leave()
   })
@@ -78,6 +85,7 @@ export function setSignedInVisitor(visitor: VisitorId): boolean {
   const isReplaced =
     visitor === null ? typeof shownVisitor === 'number' : lastUserId !== undefined && lastUserId !== visitor
   shownVisitor = visitor
+  isHeld = false
   lastUserId = visitor ?? lastUserId
   assignAreas(visitor)
   if (!isReplaced) return false
@@ -107,6 +115,16 @@ export function markSessionEnded() {
   shownVisitor = null
   assignAreas(null)
 }
+
+/** Clears storage when a staff session ends. The page stays for its owner, and stores nothing until then. */
+export function holdVisitor() {
+  isHeld = true
+  assignAreas(null)
+}
+
+/** Whether this page's user has signed out, here or in another tab. */
+export const isSignedOut = () =>
+  typeof shownVisitor !== 'number' || storedVisitorId('local') === undefined || isStale
 
 /** Whether this page may write to the storage shared by all tabs. */
 export const canStore = () => shownVisitor === undefined || shownVisitor === storedVisitorId('local')

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import type { ShopIdentity } from '#contract/identity/identity.ts'
+import { markOf } from '#contract/identity/shop-identity.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 export const accountTagline =
   'A trade counter for resellers. See all your orders and their status in your account.'
 
 type Props = {
+  /** The gate has no logo, because pictures are behind it. */
+  identity: Pick<ShopIdentity, 'name' | 'logoUrl'>
   tagline: string
   /** At the bottom, as on every page. */
   help: ReactNode
@@ -12,17 +16,17 @@ type Props = {
 }
 
 /** Layout of sign-in and gate pages: logo and tagline on the left, the form on the right. */
-export function AuthLayout({ tagline, help, children }: Props) {
+export function AuthLayout({ identity, tagline, help, children }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <header className="hidden content-between border-r bg-sunken p-10 lg:grid">
-        <Logo>Tradecounter</Logo>
+        <Logo name={identity.name} mark={markOf(identity)} />
         <Ruler />
         <p className="max-w-[36ch] text-sm text-ink-2">{tagline}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,380px)] grid-rows-[1fr_auto] justify-center gap-6 px-6 pt-10 pb-4">
         <main className="grid grid-cols-[minmax(0,1fr)] content-center">
-          <Logo className="mb-5 lg:hidden">Tradecounter</Logo>
+          <Logo name={identity.name} mark={markOf(identity)} className="mb-5 lg:hidden" />
           {children}
         </main>
         <footer className="text-2xs text-ink-2">{help}</footer>

@@ -2,8 +2,8 @@ import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, LockKeyhole, Users } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '#contract/accounts.ts'
-import { useStorefront } from '#web/api/settings.ts'
-import { paths } from '#contract/paths.ts'
+import { useStorefront, useIdentity } from '#web/api/settings.ts'
+import { isDocumentPath, paths } from '#contract/paths.ts'
 import { isPageStale } from '#web/runtime/visitor/visitor-data.ts'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { HelpLink } from '#web/storefront/layout/help-link.tsx'
@@ -61,8 +61,8 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
 
   function continueTo({ role }: SignedInUser) {
     const target = role === 'admin' ? paths.admin : (next ?? paths.home)
-    // The storefront has no routes of the back office.
-    if (isPageStale() || role === 'admin') window.location.replace(target)
+    // The storefront has no routes of the back office and of such pages.
+    if (isPageStale() || role === 'admin' || isDocumentPath(target)) window.location.replace(target)
     else history.replace(target)
   }
 
@@ -104,7 +104,7 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
 function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   const { customers, content } = useStorefront()
   return (
-    <AuthLayout tagline={accountTagline} help={<HelpLink />}>
+    <AuthLayout identity={useIdentity()} tagline={accountTagline} help={<HelpLink />}>
       <Link to="/" className="tap mb-6 w-fit gap-2 text-sm text-ink-2 hover:text-ink">
         <ArrowLeft className="size-3.75" />
         Back to Store

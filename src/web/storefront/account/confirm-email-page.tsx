@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { HelpLink } from '#web/storefront/layout/help-link.tsx'
+import { useIdentity } from '#web/api/settings.ts'
 import { AuthLayout, accountTagline } from './auth-layout.tsx'
 
 const route = getRouteApi('/confirm-email')
@@ -13,7 +14,7 @@ const route = getRouteApi('/confirm-email')
 export function ConfirmEmailPage() {
   const { token, result } = route.useSearch()
   return (
-    <AuthLayout tagline={accountTagline} help={<HelpLink />}>
+    <AuthLayout identity={useIdentity()} tagline={accountTagline} help={<HelpLink />}>
       <Link to="/" className="mb-6 flex w-fit items-center gap-2 text-sm text-ink-2 hover:text-ink">
         <ArrowLeft className="size-3.75" />
         Back to Store

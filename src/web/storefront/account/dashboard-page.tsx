@@ -5,6 +5,7 @@ import { userQuery } from '#web/api/session.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { useFavoriteIds } from '#web/api/favorites.ts'
 import { orderCountsQuery } from '#web/api/orders/orders.ts'
+import { ownCompanyQuery } from '#web/api/companies/own-company.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { TabLabel } from '#web/ui/tabs/tab-label.tsx'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
 import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { AccountOverview } from '#web/storefront/account/overview/account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
@@ -59,6 +61,7 @@ function LoginRequired() {
 
 function Dashboard() {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const { data: company } = useQuery(ownCompanyQuery(useApi()))
   const { tab: open = 'overview' } = route.useSearch()
   const counts = {
     orders: useQuery(orderCountsQuery(useApi())).data?.all,
@@ -101,6 +104,13 @@ function Dashboard() {
               </Link>
             </li>
           ))}
+          {company && (
+            <li>
+              <PageLink href={paths.company} className={tabClass}>
+                <TabLabel>Company</TabLabel>
+              </PageLink>
+            </li>
+          )}
         </ul>
       </nav>
       <Content account={account} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DescribedEndpoint, apiDescriptionQuery } from '#web/api/api-description.ts'
+import { type EndpointGroup, apiDescriptionQuery } from '#web/api/api-description.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { EndpointEntry } from './endpoint-entry.tsx'
 
 /** Reference of the REST API, with a form to try each endpoint. */
 export function ApiDocsPage() {
-  const { data: endpoints, isError, refetch } = useQuery(apiDescriptionQuery)
+  const { data: groups, isError, refetch } = useQuery(apiDescriptionQuery)
   return (
     <div className="shell">
       <ListHeading title="REST API" current="REST API">
@@ -19,8 +19,8 @@ export function ApiDocsPage() {
       </ListHeading>
       {isError ? (
         <ErrorState title="Failed to fetch API description" onRetry={() => void refetch()} />
-      ) : endpoints ? (
-        <EndpointGroups endpoints={endpoints} />
+      ) : groups ? (
+        <EndpointGroups groups={groups} />
       ) : (
         <div aria-busy="true" className="grid gap-2">
           <output className="sr-only">Loading API description</output>
@@ -33,17 +33,13 @@ export function ApiDocsPage() {
   )
 }
 
-function EndpointGroups({ endpoints }: { endpoints: DescribedEndpoint[] }) {
-  const groups = [...Map.groupBy(endpoints, ({ tag }) => tag)].toSorted(([one], [other]) =>
-    one.localeCompare(other),
-  )
-  return groups.map(([tag, group]) => (
-    <section key={tag} aria-labelledby={`tag-${tag}`} className="mb-10">
-      <h2 id={`tag-${tag}`} className="mb-2 first-letter:uppercase">
-        {tag.replaceAll('-', ' ')}
-      </h2>
+function EndpointGroups({ groups }: { groups: EndpointGroup[] }) {
+  return groups.map(({ name, description, endpoints }, index) => (
+    <section key={name} aria-labelledby={`group-${index}`} className="mb-10">
+      <h2 id={`group-${index}`}>{name}</h2>
+      <p className="mb-2 text-sm text-ink-2">{description}</p>
       <ul className="divide-y divide-line rounded-2 border bg-surface">
-        {group.map((endpoint) => (
+        {endpoints.map((endpoint) => (
           <li key={`${endpoint.method} ${endpoint.path}`}>
             <EndpointEntry endpoint={endpoint} />
           </li>

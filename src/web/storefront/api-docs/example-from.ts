@@ -7,6 +7,8 @@ export function exampleFrom(schema: JsonSchema): unknown {
   if ('const' in schema) return schema['const']
   const choices = schema['enum'] ?? schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(choices)) return isSchema(choices[0]) ? exampleFrom(choices[0]) : choices[0]
+  const parts = schema['allOf']
+  if (type === undefined && Array.isArray(parts) && isSchema(parts[0])) return exampleFrom(parts[0])
   if (isSchema(properties))
     return Object.fromEntries(
       Object.entries(properties).map(([name, property]) => [

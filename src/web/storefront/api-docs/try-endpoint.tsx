@@ -28,8 +28,13 @@ export function TryEndpoint({ endpoint }: { endpoint: DescribedEndpoint }) {
     return <p className="text-ink-2">This endpoint takes files ({type}). Use another API client to try it.</p>
   return (
     <form aria-label={`Try ${method} ${path}`} className="grid gap-4" onSubmit={handleSubmit}>
-      {parameters.map(({ name, in: location, required }) => (
-        <Field key={name} label={name} optional={!required} hint={parameterHints[location]}>
+      {parameters.map(({ name, in: location, required, description }) => (
+        <Field
+          key={name}
+          label={name}
+          optional={!required}
+          hint={`${parameterHints[location]}. ${description}`}
+        >
           <TextInput
             required={required}
             autoComplete="off"

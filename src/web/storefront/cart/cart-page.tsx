@@ -88,7 +88,14 @@ function EmptyCart() {
       heading="h1"
       title="Your cart is empty"
       className="min-h-[50vh]"
-      action={<StartShopping />}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <StartShopping />
+          <PageLink href={paths.quickOrder} className={buttonClass()}>
+            Quick order
+          </PageLink>
+        </span>
+      }
     >
       Items you add will appear here.
     </EmptyState>

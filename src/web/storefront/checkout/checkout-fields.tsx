@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
@@ -11,6 +12,9 @@ import { RadioOption } from '#web/ui/form/radio-option.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { paymentMethodDisplay } from '#web/copy/orders/payment-method.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { ownCompanyQuery } from '#web/api/companies/own-company.ts'
+import { useUser } from '#web/api/session.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { BillingSection } from './billing-section.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -52,9 +56,11 @@ function ContactFields() {
 
 function OrderDetails() {
   const { control, error } = useCheckoutField()
+  const isSignedIn = Boolean(useUser())
+  const { data: company } = useQuery({ ...ownCompanyQuery(useApi()), enabled: isSignedIn })
   return (
     <CheckoutSection title="Order details">
-      <PoNumberField />
+      <PoNumberField isRequired={company?.poNumberRequired} />
       <Field label="Notes" optional error={error('notes')} className="md:col-span-full">
         <Textarea {...control('notes')} placeholder="For example delivery hours" />
       </Field>

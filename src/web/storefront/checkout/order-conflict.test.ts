@@ -11,8 +11,8 @@ const submitted: Pick<OrderBody, 'items'> = {
   ],
 }
 
-const conflictFor = (code: string, extra: unknown, items = submitted.items) =>
-  conflictIn(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail: '', extra }), {
+const conflictFor = (code: string, extra: unknown, items = submitted.items, detail = '') =>
+  conflictIn(new ApiProblem({ type: 'about:blank', title: code, status: 409, code, detail, extra }), {
     items,
     order: {
       totalAmount: '3168.40',
@@ -61,6 +61,15 @@ test('a shortage names each variant and its remaining stock', () => {
     { productId: 2, name: 'Charger', available: 0 },
   ]
   expect(conflictFor('out-of-stock', { lines })).toEqual({ kind: 'out-of-stock', shortages: lines })
+})
+
+test('a rule of the company is named, with the message of the server', () => {
+  const message = 'The minimum order is $250.00. Add items for $50.00.'
+  expect(conflictFor('minimum-order', undefined, undefined, message)).toEqual({
+    kind: 'company-rule',
+    rule: 'minimum-order',
+    message,
+  })
 })
 
 test('other errors are not conflicts', () => {

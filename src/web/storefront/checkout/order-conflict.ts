@@ -33,6 +33,11 @@ export type OrderConflict =
       totalAmount: string
     }
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
+  | { kind: 'company-rule'; rule: CompanyRule; message: string }
+
+/** Codes of rules of the buyer's company. */
+const companyRules = ['company-suspended', 'company-viewer', 'minimum-order'] as const
+type CompanyRule = (typeof companyRules)[number]
 
 interface PriceChange extends ConflictItem {
   from: string
@@ -58,7 +63,8 @@ export function conflictIn(error: unknown, { items, order }: OrderBody): OrderCo
         }
       : null
   }
-  return null
+  const rule = companyRules.find((known) => known === code)
+  return rule ? { kind: 'company-rule', rule, message: error.message } : null
 }
 
 /** The total that the buyer saw, less the lines. */

@@ -31,7 +31,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   const queryClient = useQueryClient()
   const redirect = useCheckoutRedirects()
   const orderCheck = useOrderCheck({ user, onFound: showConfirmation, onSignedOut: signInAgain })
-  const order = useSubmitOrder({ orderCheck, onPlaced: showConfirmation, onSignedOut: signInAgain })
+  const order = useSubmitOrder(form, { orderCheck, onPlaced: showConfirmation, onSignedOut: signInAgain })
   const saveDelivery = useSaveDelivery()
   const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
 

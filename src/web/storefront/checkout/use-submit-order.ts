@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { CartLine } from '#contract/cart.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
@@ -7,6 +8,7 @@ import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { orderBody } from '#web/copy/orders/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
+import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { isSameOrder, markAttemptRejected, readAttempt, startAttempt } from './order-attempt.ts'
@@ -20,7 +22,10 @@ interface SubmitOptions {
 }
 
 /** Places the order at most once, even after lost replies and page reloads. */
-export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOptions) {
+export function useSubmitOrder(
+  { setError }: UseFormReturn<CheckoutForm>,
+  { orderCheck, onPlaced, onSignedOut }: SubmitOptions,
+) {
   const [conflict, setConflict] = useState<OrderConflict | null>(null)
   const [submittedLines, setSubmittedLines] = useState<CartLine[]>()
   const [isRetrying, setRetrying] = useState(false)
@@ -56,6 +61,8 @@ export function useSubmitOrder({ orderCheck, onPlaced, onSignedOut }: SubmitOpti
       if (error.code === 'idempotency-key-reused') return void orderCheck.check()
       const orderConflict = conflictIn(error, body)
       if (orderConflict) return setConflict(orderConflict)
+      // Companies may require it.
+      if (showFieldErrors(error, { names: ['poNumber'], parent: 'order' }, setError)) return
       toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
     }
   }

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureText, pictureUrl } from '#contract/pictures.ts'
 import type { ComparedProductDetail } from './comparison-query.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
@@ -24,7 +24,7 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
     <th scope="col" className="w-40 border-b p-4 align-top font-400 max-md:p-3">
       <Picture
         src={pictureUrl(imageUrl, 320)}
-        alt=""
+        alt={pictureText(product, imageUrl) ?? ''}
         width={320}
         height={320}
         className="mb-3 w-full max-w-45 bg-stage"

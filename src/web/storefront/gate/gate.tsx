@@ -16,6 +16,7 @@ import { AccessGranted } from './access-granted.tsx'
 
 interface Props {
   api: Api
+  shopName: string
   /** Shows the requested page. */
   onEnter: () => void
   /** The code of the problem with a form submitted without JavaScript. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Replaces every page while private access is on. Its only API call is `POST /api/access`. */
-export function Gate({ api, onEnter, refused }: Props) {
+export function Gate({ api, shopName, onEnter, refused }: Props) {
   const [isGranted, setGranted] = useState(false)
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<AccessForm>({
     resolver: zodResolver(accessForm),
@@ -48,7 +49,7 @@ export function Gate({ api, onEnter, refused }: Props) {
 
   if (isGranted) return <AccessGranted onEnd={onEnter} />
   return (
-    <AuthLayout tagline={tagline} help={<GateHelp />}>
+    <AuthLayout identity={{ name: shopName, logoUrl: null }} tagline={tagline} help={<GateHelp />}>
       <form
         noValidate
         method="post"

@@ -31,7 +31,7 @@ export function ProductSpotlight() {
           src={pictureUrl(product.imageUrl, 960)}
           srcSet={pictureSrcset(product.imageUrl)}
           sizes="(min-width: 1024px) 36vw, (min-width: 634px) 380px, 60vw"
-          alt=""
+          alt={product.imageText ?? ''}
           fetchPriority="high"
           className="absolute inset-0 size-full"
         />

@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { SearchX } from '#web/ui/icon/icons.ts'
-import { pageTitle } from '#web/runtime/routes/page-head.ts'
+import { titleIn } from '#web/runtime/routes/page-head.ts'
+import { useIdentity } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,11 +12,12 @@ import { PageLink } from './page-link.tsx'
 export function NotFoundPage() {
   const inStorefront = useMatch({ from: '/storefront', shouldThrow: false }) !== undefined
   const inAdmin = useMatch({ from: '/admin', shouldThrow: false }) !== undefined
+  const { name } = useIdentity()
   const message = (
     <EmptyState
       icon={SearchX}
       title="404 Page Not Found"
-      heading={inAdmin ? 'h2' : 'h1'}
+      heading="h1"
       className="min-h-[60vh]"
       action={
         <PageLink href={paths.home} className={buttonClass({ variant: 'go' })}>
@@ -29,7 +31,7 @@ export function NotFoundPage() {
   if (inStorefront) return message
   return (
     <>
-      <title>{pageTitle('404 Page Not Found')}</title>
+      <title>{titleIn(name, '404 Page Not Found')}</title>
       {inAdmin ? message : <MinimalLayout>{message}</MinimalLayout>}
     </>
   )

@@ -1,7 +1,8 @@
+import { markOf } from '#contract/identity/shop-identity.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useUser } from '#web/api/session.ts'
 import { categoriesQuery } from '#web/api/catalog.ts'
-import { useStorefront } from '#web/api/settings.ts'
+import { useStorefront, useIdentity } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -17,6 +18,7 @@ import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
 export function SiteFooter() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()))
   const isSignedIn = Boolean(useUser())
+  const identity = useIdentity()
   const catalog = categories.map(({ slug, name }) => ({ href: paths.category(slug), label: name }))
   return (
     <SharedPart
@@ -44,7 +46,9 @@ export function SiteFooter() {
           {isSignedIn && <SignOutForm />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t py-2 text-2xs text-ink-3">
-          <span>© {currentYear()} Tradecounter</span>
+          <span>
+            © {currentYear()} {identity.name}
+          </span>
           <ResaleSwitch />
           <ul className="flex flex-wrap gap-x-3">
             <li>
@@ -66,11 +70,12 @@ export function SiteFooter() {
 
 function FooterColumns({ catalog }: { catalog: { href: string; label: string }[] }) {
   const { content } = useStorefront()
+  const identity = useIdentity()
   return (
     <>
       <div className="max-md:col-span-2">
-        <PageLink href={paths.home} aria-label="Tradecounter, home" className="tap">
-          <Logo>Tradecounter</Logo>
+        <PageLink href={paths.home} aria-label={`${identity.name}, home`} className="tap">
+          <Logo name={identity.name} mark={markOf(identity)} />
         </PageLink>
         <p className="mt-3 max-w-[32ch] text-xs text-ink-2">{content.footer}</p>
       </div>
@@ -84,11 +89,13 @@ function FooterColumns({ catalog }: { catalog: { href: string; label: string }[]
 const company = [
   { href: paths.content('about'), label: 'About' },
   { href: paths.content('contact'), label: 'Contact' },
+  { href: paths.tradeAccount, label: 'Open a trade account' },
   { href: paths.content('careers'), label: 'Careers' },
   { href: paths.content('press'), label: 'Press' },
 ]
 
 const orders = [
+  { href: paths.quickOrder, label: 'Quick order' },
   { href: paths.track, label: 'Track order' },
   { href: paths.content('shipping'), label: 'Shipping' },
   { href: paths.content('warranty'), label: 'Warranty' },

@@ -1,7 +1,9 @@
+import { markOf } from '#contract/identity/shop-identity.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCart } from '#web/api/cart.ts'
 import { categoriesQuery } from '#web/api/catalog.ts'
+import { useIdentity } from '#web/api/settings.ts'
 import { useUser } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -25,6 +27,7 @@ export function SiteHeader() {
   const active = marked.find((each) => each === path)
   const role = useUser()?.role
   const cart = useCart().data
+  const identity = useIdentity()
   return (
     <SharedPart
       as="header"
@@ -37,10 +40,10 @@ export function SiteHeader() {
         <PageLink
           href={paths.home}
           data-row="first"
-          aria-label="Tradecounter, home"
-          className="flex items-center max-md:mr-auto max-md:min-h-11"
+          aria-label={`${identity.name}, home`}
+          className="flex min-w-0 items-center max-md:mr-auto max-md:min-h-11"
         >
-          <Logo className="max-[359px]:text-[17px]">Tradecounter</Logo>
+          <Logo name={identity.name} mark={markOf(identity)} className="max-w-80 max-[359px]:text-[17px]" />
         </PageLink>
         <SearchForm />
         <CurrencyChooser className="max-md:hidden" />

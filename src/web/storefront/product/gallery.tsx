@@ -10,11 +10,13 @@ interface Props {
   /** The product's name. */
   name: string
   pictures: string[]
+  /** The alternative text of a picture; without one, the name is used. */
+  textOf: (picture: string) => string | undefined
   /** The picture of the chosen variant. */
   offered?: string
 }
 
-export function Gallery({ name, pictures, offered = '' }: Props) {
+export function Gallery({ name, pictures, textOf, offered = '' }: Props) {
   const gallery = useGallery(pictures.length, Math.max(0, pictures.indexOf(offered)))
   const hasSeveral = pictures.length > 1
   return (
@@ -31,7 +33,7 @@ export function Gallery({ name, pictures, offered = '' }: Props) {
           hasSeveral && 'xl:col-start-2',
         )}
       >
-        <ZoomablePicture name={name} pictures={pictures} gallery={gallery} />
+        <ZoomablePicture name={name} pictures={pictures} textOf={textOf} gallery={gallery} />
         {hasSeveral && <GalleryControls count={pictures.length} gallery={gallery} />}
       </div>
       {hasSeveral && (
@@ -48,7 +50,7 @@ export function Gallery({ name, pictures, offered = '' }: Props) {
 
 type GalleryState = ReturnType<typeof useGallery>
 
-function ZoomablePicture({ name, pictures, gallery }: Props & { gallery: GalleryState }) {
+function ZoomablePicture({ name, pictures, textOf, gallery }: Props & { gallery: GalleryState }) {
   const { index, zoomOrigin } = gallery
   const picture = pictures[index] ?? ''
   const count = pictures.length
@@ -71,7 +73,7 @@ function ZoomablePicture({ name, pictures, gallery }: Props & { gallery: Gallery
         src={pictureUrl(picture, 960)}
         srcSet={pictureSrcset(picture)}
         sizes={zoomOrigin ? '200vw' : '(min-width: 1280px) 600px, (min-width: 1024px) 52vw, 100vw'}
-        alt={count > 1 ? `${name}, picture ${index + 1} of ${count}` : name}
+        alt={textOf(picture) ?? (count > 1 ? `${name}, picture ${index + 1} of ${count}` : name)}
         width={960}
         height={960}
         draggable={false}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
+import { pictureText } from '#contract/pictures.ts'
 import { ProductStructuredData } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -41,7 +42,13 @@ export function ProductPage() {
         current={name}
       />
       <div className={twoColumnClass}>
-        <Gallery key={product.id} name={name} pictures={pictures} offered={offer.imageUrl} />
+        <Gallery
+          key={product.id}
+          name={name}
+          pictures={pictures}
+          textOf={(picture) => pictureText(product, picture)}
+          offered={offer.imageUrl}
+        />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyPanel
             key={product.id}

@@ -58,8 +58,11 @@ function LinkList({ title, children }: LinkListProps) {
       <h3 className="mb-3">{title}</h3>
       <ul className="flex flex-wrap gap-2">
         {children.map(({ href, text }) => (
-          <li key={href}>
-            <PageLink href={href} className={buttonClass({ size: 'sm' })}>
+          <li key={href} className="max-w-full">
+            <PageLink
+              href={href}
+              className={`${buttonClass({ size: 'sm' })} max-w-full wrap-anywhere whitespace-normal`}
+            >
               {text}
             </PageLink>
           </li>

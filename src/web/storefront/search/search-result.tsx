@@ -28,7 +28,7 @@ export function SearchResult({ product, onOpen }: Props) {
         src={pictureUrl(product.imageUrl, 320)}
         srcSet={pictureSrcset(product.imageUrl)}
         sizes="136px"
-        alt=""
+        alt={product.imageText ?? ''}
         width={136}
         height={136}
         className={classes('aspect-auto! size-full', !product.inStock && 'opacity-55 grayscale-60')}

@@ -13,7 +13,7 @@ type Props = {
   description?: ReactNode
   /** Stays visible below the content. A submit button here needs its form's id: `<Button type="submit" form="...">`. */
   footer?: ReactNode
-  size?: keyof typeof sizes
+  size?: keyof typeof dialogSizes
   children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <RadixDialog.Content
           {...returnFocus}
           onOpenAutoFocus={handleOpenFocus}
-          className={classes(frame, sizes[size])}
+          className={classes(dialogFrame, dialogSizes[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-center gap-3 border-b py-3.5 pr-4 pl-6">
@@ -73,9 +73,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
 /** The first field gets focus when the dialog opens. */
 const fieldSelector = 'input:not([type=checkbox], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-const frame =
+/** The position and the look of a dialog. */
+export const dialogFrame =
   'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-64px)] w-[calc(100vw-64px)] grid-rows-[auto_1fr_auto] ' +
   'overflow-hidden rounded-3 bg-paper shadow-lift data-[state=closed]:animate-fade-out data-[state=open]:animate-rise ' +
   'max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none max-md:rounded-none'
 
-const sizes = { sm: 'max-w-[440px]', md: 'max-w-[640px]', lg: 'max-w-[1040px]' }
+export const dialogSizes = { sm: 'max-w-[440px]', md: 'max-w-[640px]', lg: 'max-w-[1040px]' }

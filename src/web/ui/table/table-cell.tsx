@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { useIsHidden } from './hidden-columns.ts'
 
 type Props = {
   align?: 'left' | 'right'
   /** Position in a stacked row; cells without one are hidden there. */
   position?: keyof typeof positions
+  /** Name of the column, if the table can hide it. */
+  column?: string
   className?: string
   colSpan?: number
   children?: ReactNode
 }
 
-export function TableCell({ align = 'left', position, className, colSpan, children }: Props) {
+export function TableCell({ align = 'left', position, column, className, colSpan, children }: Props) {
+  if (useIsHidden(column)) return null
   return (
     <td
       colSpan={colSpan}

@@ -1,17 +1,22 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { useIsHidden } from './hidden-columns.ts'
 
 type Props = {
   /** How the column is sorted now; with onSort the head is a button. */
   sort?: keyof typeof icons
   onSort?: () => void
   align?: 'left' | 'right'
+  /** Name of the column, if the table can hide it. */
+  column?: string
   className?: string
   children: ReactNode
 }
 
-export function TableHead({ sort = 'none', onSort, align = 'left', className, children }: Props) {
+export function TableHead({ sort = 'none', onSort, align = 'left', column, className, children }: Props) {
+  const isHidden = useIsHidden(column)
+  if (isHidden) return null
   const Icon = icons[sort]
   return (
     <th

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The row of TableHead cells. */
 export function TableHeader({ children }: { children: ReactNode }) {
   return (
-    <thead className="stacked:sr-only">
+    <thead className="stacked:hidden">
       <tr>{children}</tr>
     </thead>
   )

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { HiddenColumns } from './hidden-columns.ts'
 
 type Props = {
   /** What the rows are, for screen readers. */
   label: string
   /** Below 768 px, each row becomes a small grid of the cells with a `position`. */
   stack?: boolean
+  /** Names of columns that are left out. */
+  hidden?: ReadonlySet<string>
   className?: string
   /** A TableHeader, and a tbody of TableRow. */
   children: ReactNode
 }
 
-export function Table({ label, stack = false, className, children }: Props) {
+export function Table({ label, stack = false, hidden = none, className, children }: Props) {
   return (
     <section
       aria-label={label}
@@ -19,8 +22,10 @@ export function Table({ label, stack = false, className, children }: Props) {
     >
       <table data-stack={stack || undefined} className="w-full border-separate border-spacing-0 text-xs">
         <caption className="sr-only">{label}</caption>
-        {children}
+        <HiddenColumns value={hidden}>{children}</HiddenColumns>
       </table>
     </section>
   )
 }
+
+const none: ReadonlySet<string> = new Set()

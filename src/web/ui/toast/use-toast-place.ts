@@ -40,10 +40,13 @@ function moveClear(toasts: HTMLElement) {
 function controlsBelow(toasts: HTMLElement): DOMRect[] {
   const dialog = [...document.querySelectorAll(openDialog)].at(-1)
   return [...(dialog ?? document.body).querySelectorAll(dialog ? `${controls}, h2` : controls)]
-    .filter((control) => !toasts.contains(control))
+    .filter((control) => !toasts.contains(control) && isVisible(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < innerHeight)
 }
+
+/** False in a closed menu, whose links have a place nevertheless. */
+const isVisible = (control: Element) => control.checkVisibility()
 
 const openDialog = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 const controls = 'button, input, select, textarea, summary, a.btn, header a'

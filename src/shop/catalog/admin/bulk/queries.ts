@@ -1,41 +1,85 @@
-import { sql } from 'drizzle-orm'
-import type { BulkFields } from '#contract/catalog/bulk-changes.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
+import { prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 
-export interface BulkRow extends Required<Omit<BulkFields, 'archivedAt'>> {
+/** A product with what bulk actions change. */
+export interface BulkRow {
   id: number
-  /** The live variants, if there are several. */
-  variants: number[]
-  /** Whether any variant is not counted or has stock. */
-  hasStock: boolean
+  name: string
+  featured: boolean
+  featuredOrder: number
+  tags: string[]
+  categoryId: number | null
+  inStock: boolean
   archivedAt: Date | null
+  /** The live variants by position. */
+  offers: BulkOffer[]
 }
 
-/** The fields that bulk actions change. Locks the products. */
-export async function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
-  const { id, featured, featuredOrder, tags, categoryId, inStock, archivedAt } = products
-  return tx
-    .select({
-      id,
-      featured,
-      featuredOrder,
-      tags,
-      categoryId,
-      inStock,
-      archivedAt,
-      variants: sql<number[]>`(select case when count(*) > 1 then array_agg(id order by id) else '{}' end
-        from ${variants} where variants.product_id = products.id and variants.archived_at is null)`,
-      unavailableVariants: sql<number[]>`(select case when count(*) > 1
-            then coalesce(array_agg(id order by id) filter (where not is_available), '{}') else '{}' end
-        from ${variants} join ${stock} on variant_id = id
-        where variants.product_id = products.id and variants.archived_at is null)`,
-      hasStock: sql<boolean>`exists (select from ${variants} join ${stock} on variant_id = id
-        where variants.product_id = products.id and variants.archived_at is null and quantity is distinct from 0)`,
-    })
+/** A variant with its standard price and its stock. Money is in cents. */
+export interface BulkOffer {
+  variantId: number
+  productId: number
+  sku: string
+  price: number
+  originalPrice: number | null
+  tiers: Tier[]
+  /** Null: not tracked. */
+  stockQuantity: number | null
+  isAvailable: boolean
+}
+
+/** Locked until the transaction ends. */
+export function lockBulkRows(tx: Db, ids: number[]): Promise<BulkRow[]> {
+  return withOffers(tx, ids, selectFacts(tx, ids).for('update'))
+}
+
+export function listBulkRows(db: Db, ids: number[]): Promise<BulkRow[]> {
+  return withOffers(db, ids, selectFacts(db, ids))
+}
+
+/** In the order of ids, so that transactions lock products in the same order. */
+function selectFacts(db: Db, ids: number[]) {
+  const { id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt } = products
+  return db
+    .select({ id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt })
     .from(products)
     .where(sql`${id} = any(${sql.param(ids)}::int[])`)
     .orderBy(id)
-    .for('update')
+    .$dynamic()
+}
+
+/** Reads the offers after the lock, because an order may have taken stock before it. */
+async function withOffers(
+  db: Db,
+  ids: number[],
+  facts: PromiseLike<Omit<BulkRow, 'offers'>[]>,
+): Promise<BulkRow[]> {
+  const rows = await facts
+  const offers = Map.groupBy(await listOffers(db, ids), ({ productId }) => productId)
+  return rows.map((row) => ({ ...row, offers: offers.get(row.id) ?? [] }))
+}
+
+function listOffers(db: Db, productIds: number[]): Promise<BulkOffer[]> {
+  return db
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      sku: variants.sku,
+      price: prices.price,
+      originalPrice: prices.originalPrice,
+      tiers: prices.tiers,
+      stockQuantity: stock.quantity,
+      isAvailable: stock.isAvailable,
+    })
+    .from(variants)
+    .innerJoin(prices, eq(prices.variantId, variants.id))
+    .innerJoin(stock, eq(stock.variantId, variants.id))
+    .where(
+      and(sql`${variants.productId} = any(${sql.param(productIds)}::int[])`, isNull(variants.archivedAt)),
+    )
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
 }

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { listCategories, listProducts } from '#contract/catalog/catalog.ts'
+import {
+  createProduct,
+  deleteProduct,
+  getStaffProduct,
+  restoreProduct,
+} from '#contract/catalog/staff-products.ts'
 import {
   changeCategory,
   createCategory,
   deleteCategory,
   listStaffCategories,
 } from '#contract/catalog/staff-categories.ts'
-import { createProduct } from '#contract/catalog/staff-products.ts'
 import { listAudit } from '#contract/audit.ts'
-import { listCategories } from '#contract/catalog/catalog.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
@@ -97,6 +102,77 @@ describe('Categories', () => {
       code: 'category-not-found',
     })
     expect((await clerk.api(listStaffCategories)).map(({ slug }) => slug)).toEqual(['laptops'])
+  })
+
+  test('are deleted with their products moved to another category, those in the trash, too', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const audio = await givenCategory(shop.db, 'Audio')
+    const moved = await givenProduct(shop.db, { categoryId: laptops.id, name: 'Laptop X' })
+    const trashed = await givenProduct(shop.db, { categoryId: laptops.id })
+    await clerk.api(deleteProduct, { params: trashed })
+    const visitor = shop.visitor()
+    const slugsIn = async (category: string) =>
+      (await visitor.api(listProducts, { query: { category: [category] } })).items.map(({ slug }) => slug)
+    expect(await slugsIn('audio')).toEqual([])
+
+    const remove = (moveTo: number) =>
+      clerk.api(deleteCategory, { params: laptops, query: { version: 1, moveTo } })
+    for (const unknown of [99, laptops.id])
+      expect(await problemOf(remove(unknown))).toMatchObject({ status: 422, errors: [{ field: 'moveTo' }] })
+    expect(await remove(audio.id)).toEqual({ moved: 1 })
+    expect(await slugsIn('audio')).toEqual([moved.slug])
+    expect((await clerk.api(restoreProduct, { params: trashed })).category?.name).toBe('Audio')
+    const { items } = await clerk.api(listAudit, { query: { subject: 'laptop x' } })
+    expect(items.map(({ sentence }) => sentence)).toEqual([
+      'Category Laptops deleted, 1 product moved to Audio',
+    ])
+  })
+
+  test('are deleted with their products left without a category', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const device = await givenProduct(shop.db, { categoryId: laptops.id })
+    const query = { version: 1, moveTo: 'none' } as const
+    expect(await clerk.api(deleteCategory, { params: laptops, query })).toEqual({ moved: 1 })
+    expect((await clerk.api(getStaffProduct, { params: device })).category).toBeNull()
+    expect((await clerk.api(listAudit)).items[0]?.sentence).toBe(
+      'Category Laptops deleted, 1 product left without a category',
+    )
+  })
+
+  test('with products in the trash alone are empty', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const device = await givenProduct(shop.db, { categoryId: laptops.id })
+    await clerk.api(deleteProduct, { params: device })
+    expect(await clerk.api(listStaffCategories)).toMatchObject([{ productCount: 0, itemCount: 0 }])
+    expect(await clerk.api(deleteCategory, { params: laptops, query: { version: 1 } })).toEqual({ moved: 0 })
+    expect((await clerk.api(restoreProduct, { params: device })).category).toBeNull()
+  })
+
+  test('of the same name are refused, also with other case and outer spaces', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const laptops = await givenCategory(shop.db, 'Laptops')
+    const audio = await givenCategory(shop.db, 'Audio')
+    const taken = { status: 409, code: 'name-taken', detail: 'There is already a category named lapTOPS.' }
+    expect(await problemOf(clerk.api(createCategory, { body: { name: ' lapTOPS ' } }))).toMatchObject(taken)
+    const rename = (params: { id: number }, name: string) =>
+      clerk.api(changeCategory, { params, body: { name, version: 1 } })
+    expect(await problemOf(rename(audio, 'lapTOPS'))).toMatchObject(taken)
+    expect((await rename(laptops, 'LAPTOPS')).name).toBe('LAPTOPS')
+  })
+
+  test('of the same name are not created at once', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const create = () => clerk.api(createCategory, { body: { name: 'Docks' } })
+    const made = await Promise.allSettled([create(), create(), create()])
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('are never deleted while a product is added', async () => {

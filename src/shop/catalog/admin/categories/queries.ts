@@ -1,4 +1,6 @@
-import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import type { Direction } from '#contract/choices.ts'
+import type { CategorySort } from '#contract/lists/staff-choices.ts'
 import type { Db } from '#platform/database/db.ts'
 import { categories, products } from '#shop/products/tables.ts'
 
@@ -27,22 +29,27 @@ export async function lockAllCategoriesShared(tx: Db) {
   await tx.select({ id: categories.id }).from(categories).for('key share')
 }
 
-/** The ids of all categories by slug. */
-export async function listCategoriesBySlug(db: Db): Promise<Map<string, number>> {
-  const rows = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+/** What files name categories by, the oldest first. */
+export function listCategoryNames(db: Db) {
+  return db
+    .select({ id: categories.id, slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.id))
 }
+
+const trashedCount = sql`(select count(*) from products trashed
+  where trashed.category_id = ${categories.id} and trashed.deleted_at is not null)`
+
+// Counting the joined column allows an index-only scan.
+const productCount = sql<number>`count(${products.categoryId}) - ${trashedCount}`
+const itemCount = sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`
 
 function selectCategories(db: Db) {
   return db
     .select({
       ...categoryColumns,
-      // Counting the joined column allows an index-only scan.
-      productCount: count(products.categoryId),
-      itemCount:
-        sql<number>`count(${products.categoryId}) filter (where ${products.archivedAt} is null)`.mapWith(
-          Number,
-        ),
+      productCount: productCount.mapWith(Number),
+      itemCount: itemCount.mapWith(Number),
     })
     .from(categories)
     .leftJoin(products, eq(products.categoryId, categories.id))
@@ -52,8 +59,23 @@ function selectCategories(db: Db) {
 
 const { demo: _demoCategory, ...categoryColumns } = getTableColumns(categories)
 
-export function listCategories(db: Db) {
-  return selectCategories(db).orderBy(asc(categories.id))
+interface Sorting {
+  sort: CategorySort
+  direction?: Direction | undefined
+}
+
+export function listCategories(db: Db, { sort, direction }: Sorting) {
+  const [columns, defaultDirection] = sortColumns[sort]
+  const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
+  return selectCategories(db).orderBy(...columns.map((column) => sorted(column)), sorted(categories.id))
+}
+
+const sortColumns: Record<CategorySort, [SQLWrapper[], Direction]> = {
+  added: [[], 'asc'],
+  name: [[sql`lower(${categories.name})`], 'asc'],
+  slug: [[categories.slug], 'asc'],
+  products: [[productCount], 'desc'],
+  live: [[itemCount], 'desc'],
 }
 
 export async function findCategory(db: Db, id: number) {
@@ -74,7 +96,24 @@ interface CategoryValues {
   imageUrl: string | null
 }
 
-/** Locks the assignment of category slugs until the transaction ends. */
+/** Locks categories in the order of ids, so no product can be added to them. */
+export async function lockCategories(tx: Db, ids: number[]) {
+  const rows = await tx
+    .select(categoryColumns)
+    .from(categories)
+    .where(sql`${categories.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(categories.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether another category has this name, ignoring case and outer spaces. */
+export async function isNameTaken(tx: Db, name: string, ownId = 0) {
+  const isSame = sql`lower(trim(${categories.name})) = lower(trim(${name}))`
+  return (await tx.$count(categories, and(isSame, ne(categories.id, ownId)))) > 0
+}
+
+/** Locks the assignment of category names and slugs until the transaction ends. */
 export async function lockCategorySlugs(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tradecounter category addresses'))`)
 }
@@ -99,8 +138,26 @@ export async function updateCategory(tx: Db, id: number, change: Partial<Categor
     .where(eq(categories.id, id))
 }
 
+/** The products of a category, locked in the order of ids. */
+export function lockProductsOf(tx: Db, categoryId: number) {
+  return tx
+    .select({ id: products.id, deletedAt: products.deletedAt })
+    .from(products)
+    .where(eq(products.categoryId, categoryId))
+    .orderBy(asc(products.id))
+    .for('update')
+}
+
 export async function countProductsOf(tx: Db, categoryId: number) {
-  return tx.$count(products, eq(products.categoryId, categoryId))
+  return tx.$count(products, and(eq(products.categoryId, categoryId), isNull(products.deletedAt)))
+}
+
+/** Moves all products of a category to another one, or to none. */
+export async function moveProducts(tx: Db, from: number, to: number | null, now: Date) {
+  await tx
+    .update(products)
+    .set({ categoryId: to, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.categoryId, from))
 }
 
 export async function deleteCategory(tx: Db, id: number) {

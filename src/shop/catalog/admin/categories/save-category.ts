@@ -5,32 +5,35 @@ import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { CategoryNotFound } from '#shop/catalog/problems.ts'
-import { CategoryInUse, SlugTaken, StaleCategory } from '#shop/catalog/admin/problems.ts'
+import { CategoryNameTaken, SlugTaken, StaleCategory } from '#shop/catalog/admin/problems.ts'
 import * as queries from './queries.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
 interface Creation {
   form: z.output<typeof categoryForm>
-  actor: User
+  actor: Pick<User, 'id'>
 }
 
+/** Throws CategoryNameTaken, SlugTaken. */
 export async function createCategory(db: Db, { form, actor }: Creation): Promise<number> {
-  return refuseTakenSlug(() =>
-    transaction(db, async (tx) => {
-      await queries.lockCategorySlugs(tx)
-      const slug = form.slug ?? firstFreeName(slugify(form.name), await queries.listCategorySlugs(tx))
-      const category = { ...form, slug }
-      const id = await queries.insertCategory(tx, category)
-      await recordChange(tx, {
-        actorId: actor.id,
-        action: 'category.create',
-        subject: `category ${id}`,
-        before: null,
-        after: category,
-      })
-      return id
-    }),
-  )
+  return refuseTakenSlug(() => transaction(db, (tx) => insertNewCategory(tx, { form, actor })))
+}
+
+/** Inserts and records a category in the caller's transaction. Throws CategoryNameTaken. */
+export async function insertNewCategory(tx: Db, { form, actor }: Creation): Promise<number> {
+  await queries.lockCategorySlugs(tx)
+  await refuseTakenName(tx, form.name)
+  const slug = form.slug ?? firstFreeName(slugify(form.name), await queries.listCategorySlugs(tx))
+  const category = { ...form, slug }
+  const id = await queries.insertCategory(tx, category)
+  await recordChange(tx, {
+    actorId: actor.id,
+    action: 'category.create',
+    subject: `category ${id}`,
+    before: null,
+    after: category,
+  })
+  return id
 }
 
 interface Change {
@@ -39,15 +42,17 @@ interface Change {
   actor: User
 }
 
-/** Changes the given fields. Throws StaleCategory, SlugTaken. */
+/** Changes the given fields. Throws StaleCategory, CategoryNameTaken, SlugTaken. */
 export async function changeCategory(db: Db, { id, change, actor }: Change) {
   await refuseTakenSlug(() =>
     transaction(db, async (tx) => {
+      await queries.lockCategorySlugs(tx)
       const category = await queries.lockCategory(tx, id)
       if (!category) throw new CategoryNotFound()
-      if (category.version !== change.version) await refuseStale(tx, id)
+      if (category.version !== change.version) await refuseStaleCategory(tx, id)
       const changed = names.filter((name) => change[name] !== undefined && change[name] !== category[name])
       if (changed.length === 0) return
+      if (change.name !== undefined && changed.includes('name')) await refuseTakenName(tx, change.name, id)
 
       const after = Object.fromEntries(changed.map((name) => [name, change[name]]))
       await queries.updateCategory(tx, id, after)
@@ -64,39 +69,15 @@ export async function changeCategory(db: Db, { id, change, actor }: Change) {
 
 const names = ['name', 'slug', 'description', 'imageUrl'] as const
 
-interface Deletion {
-  id: number
-  /** The version that was read. */
-  version: number
-  actor: User
-}
-
-/** Deletes an empty category. Throws CategoryInUse, StaleCategory. */
-export async function deleteCategory(db: Db, { id, version, actor }: Deletion) {
-  await transaction(db, async (tx) => {
-    // Locked, so no product can be added between the count and the deletion.
-    const locked = await queries.lockCategory(tx, id)
-    if (!locked) throw new CategoryNotFound()
-    const { version: current, ...category } = locked
-    if (current !== version) await refuseStale(tx, id)
-    const count = await queries.countProductsOf(tx, id)
-    if (count > 0) throw new CategoryInUse(count)
-
-    await queries.deleteCategory(tx, id)
-    await recordChange(tx, {
-      actorId: actor.id,
-      action: 'category.delete',
-      subject: `category ${id}`,
-      before: category,
-      after: null,
-    })
-  })
-}
-
-async function refuseStale(tx: Db, id: number) {
+/** Throws StaleCategory with the current category. */
+export async function refuseStaleCategory(tx: Db, id: number) {
   const current = await queries.findCategory(tx, id)
   if (!current) throw new CategoryNotFound()
   throw new StaleCategory({ ...current, lastChanges: await listLastChanges(tx, [`category ${id}`]) })
+}
+
+async function refuseTakenName(tx: Db, name: string, ownId?: number) {
+  if (await queries.isNameTaken(tx, name, ownId)) throw new CategoryNameTaken(name)
 }
 
 async function refuseTakenSlug<T>(work: () => Promise<T>): Promise<T> {

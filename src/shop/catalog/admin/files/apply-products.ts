@@ -9,8 +9,21 @@ import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { saveRedirects } from './save-redirects.ts'
 
+/** Who imports a file, and when. */
+export interface Writing {
+  now: Date
+  actor: Pick<User, 'id'>
+  /** Called with the number of rows written so far. */
+  onWritten: (rows: number) => void
+}
+
 /** Writes what a file with one row for each product changes. */
-export async function applyProducts(tx: Db, now: Date, { inserts, updates }: ProductPlan, actor: User) {
+export async function applyProducts(
+  tx: Db,
+  { inserts, updates }: Pick<ProductPlan, 'inserts' | 'updates'>,
+  { now, actor, onWritten }: Writing,
+) {
+  let written = 0
   const fields = fieldsOf(updates.map(({ difference }) => difference.after))
   const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   for await (const part of chunkYielding(updates, writeBatchSize)) {
@@ -27,6 +40,7 @@ export async function applyProducts(tx: Db, now: Date, { inserts, updates }: Pro
       const offer = { ...product, ...difference.after, productId: product.id }
       if (labels) await changeLabels(tx, { product: offer, options: product.options, labels, movement })
     }
+    onWritten((written += part.length))
   }
   for await (const part of chunkYielding(inserts, writeBatchSize)) {
     await queries.insertProducts(
@@ -34,6 +48,7 @@ export async function applyProducts(tx: Db, now: Date, { inserts, updates }: Pro
       part.map(({ values }) => values),
       movement,
     )
+    onWritten((written += part.length))
   }
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
   await saveRedirects(tx, {

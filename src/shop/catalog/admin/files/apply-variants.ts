@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#platform/database/db.ts'
-import type { User } from '#platform/http/visitor.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
 import { type ProductValues, insertFacts, updateProducts } from '#shop/catalog/admin/queries.ts'
 import { clearMissingImages, updateVariants } from '#shop/catalog/admin/variants/queries.ts'
 import { type StockMovement, setStock } from '#shop/stock/queries.ts'
+import type { Writing } from './apply-products.ts'
 import type { PlannedProduct } from './plan-variants.ts'
 import * as queries from './queries.ts'
 import { saveRedirects } from './save-redirects.ts'
@@ -23,13 +23,21 @@ interface Insert extends PlannedProduct {
 }
 
 /** Writes these changes of a file with one row for each variant. */
-export async function applyVariants(tx: Db, now: Date, changed: PlannedProduct[], actor: User) {
+export async function applyVariants(tx: Db, changed: PlannedProduct[], { now, actor, onWritten }: Writing) {
+  let written = 0
+  const count = (part: PlannedProduct[]) => onWritten((written += part.flatMap(({ rows }) => rows).length))
   const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   const updates = changed.filter((planned): planned is Update => planned.product !== undefined)
   const inserts = changed.filter((planned): planned is Insert => planned.values !== undefined)
   for await (const part of batches(updates)) await updateFacts(tx, now, part)
-  for await (const part of batches(updates)) await updateRows(tx, part, movement)
-  for await (const part of batches(inserts)) await insertProducts(tx, part, movement)
+  for await (const part of batches(updates)) {
+    await updateRows(tx, part, movement)
+    count(part)
+  }
+  for await (const part of batches(inserts)) {
+    await insertProducts(tx, part, movement)
+    count(part)
+  }
   await saveMoves(tx, updates, inserts)
   await recordChange(tx, {
     actorId: actor.id,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { importProducts } from '#contract/catalog/product-files.ts'
@@ -10,8 +11,8 @@ import { problemOf } from '#tests/support/ordering.ts'
 const mebibyte = 1024 * 1024
 const maxFileBytes = 30 * mebibyte
 
-/** CPU time of this thread per page. Reading such a file in this thread takes seconds. */
-const maxBlockMs = 400
+/** Reading such a file in this thread takes seconds. */
+const maxTurnMs = 400
 
 const hostileFiles: [name: string, file: string, message: string][] = [
   ['empty lines', '\n'.repeat(maxFileBytes), 'The file has more than 10,000 empty rows. Delete them.'],
@@ -38,17 +39,24 @@ const hostileFiles: [name: string, file: string, message: string][] = [
   ],
 ]
 
-/** The longest CPU time of this thread between two responses, in ms. Other processes do not affect it. */
-async function measureLongestBlock(visitor: Browser, work: Promise<unknown>) {
+/**
+ * The longest turn of this thread's event loop while a visitor reads pages during the work, as CPU time in ms: what
+ * every visitor waits at least. Other processes do not affect it.
+ */
+async function measureLongestTurn(visitor: Browser, work: Promise<unknown>) {
   const finished = new AbortController()
-  let longestMs = 0
   void work.finally(() => finished.abort()).catch(() => undefined)
+  const browsing = (async () => {
+    while (!finished.signal.aborted) await visitor.api(listProducts)
+  })()
+  let longestMs = 0
   while (!finished.signal.aborted) {
     const before = process.threadCpuUsage()
-    await visitor.api(listProducts)
+    await setImmediate()
     const { user, system } = process.threadCpuUsage(before)
     longestMs = Math.max(longestMs, (user + system) / 1000)
   }
+  await browsing
   return longestMs
 }
 
@@ -64,10 +72,10 @@ test.each(hostileFiles)(
       headers: { 'content-type': 'text/csv' },
       body: Buffer.from(file),
     })
-    const longestMs = await measureLongestBlock(visitor, responsePromise)
+    const longestMs = await measureLongestTurn(visitor, responsePromise)
     const reply = await responsePromise
     expect([reply.status, ((await reply.json()) as Problem).detail]).toEqual([422, message])
-    expect(longestMs).toBeLessThan(maxBlockMs)
+    expect(longestMs).toBeLessThan(maxTurnMs)
   },
   120_000,
 )
@@ -89,12 +97,12 @@ test.each([ofProducts, ofVariants])(
     )
     const createFile = (count: number) => [header, ...lines.slice(0, count)].join('\r\n')
     const dryRun = clerk.api(importProducts, { body: createFile(20_000), query: { dryRun: true } })
-    expect(await measureLongestBlock(visitor, dryRun)).toBeLessThan(maxBlockMs)
+    expect(await measureLongestTurn(visitor, dryRun)).toBeLessThan(maxTurnMs)
     expect((await dryRun).changes).toHaveLength(20_000)
     // The import's transaction uses the only connection of the embedded database.
     if (shop.kind === 'pglite') return
     const importing = clerk.api(importProducts, { body: createFile(4000) })
-    expect(await measureLongestBlock(visitor, importing)).toBeLessThan(maxBlockMs)
+    expect(await measureLongestTurn(visitor, importing)).toBeLessThan(maxTurnMs)
     expect((await importing).inserted).toBe(4000)
   },
   120_000,

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type ReadFile, readInWorker } from '#platform/csv/file-reader.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { lockAllCategoriesShared } from '#shop/catalog/admin/categories/queries.ts'
@@ -11,7 +11,8 @@ import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
 import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { type PlannedImport, planFile } from './plan-file.ts'
 import { lockProducts } from './queries.ts'
-import { type FileLine, readProductFile } from './read-product-file.ts'
+import type { FileLine } from './read-product-file.ts'
+import { readProducts } from './read-products.ts'
 import { findIds } from './variant-shop.ts'
 
 interface Import {
@@ -20,7 +21,7 @@ interface Import {
   dryRun: boolean
   /** From the dry run; identifies the stock that the file overwrites. */
   stockToken?: string | undefined
-  actor: User
+  actor: Pick<User, 'id'>
 }
 
 /**
@@ -32,9 +33,8 @@ export async function importProducts(
   clock: Clock,
   { file, dryRun, stockToken, actor }: Import,
 ): Promise<ImportReport> {
-  const worker = { name: 'product-file-worker', from: import.meta.url }
-  const read = await readInWorker({ file, read: readProductFile, worker })
-  if (dryRun) return (await planFile(db, read, clock())).report
+  const read = await readProducts(file)
+  if (dryRun) return (await planFile(db, read, { now: clock() })).report
   return refuseTakenGtin(() =>
     refuseTaken(() => transaction(db, (tx) => importFile(tx, read, { now: clock(), stockToken, actor }))),
   )
@@ -46,18 +46,23 @@ interface Confirmed extends Pick<Import, 'stockToken' | 'actor'> {
 
 async function importFile(tx: Db, read: ReadFile<FileLine>, { now, stockToken, actor }: Confirmed) {
   await lockShop(tx, read.lines)
-  const { report, errorLines, replacesStock, apply }: PlannedImport = await planFile(tx, read, now)
+  const planned = await planFile(tx, read, { now })
+  const { report, errorLines } = planned
   if (errorLines > 0) throw new ImportRefused(report, errorLines)
-  if (replacesStock) {
-    if (stockToken === undefined) throw new StockNotSeen()
-    if (stockToken !== report.stockToken) throw new StockChangedSinceDryRun()
-  }
-  if (report.changes.length > 0) await apply(tx, actor)
+  refuseChangedStock(planned, stockToken)
+  if (report.changes.length > 0) await planned.apply(tx, { actor, onWritten: () => {} })
   return report
 }
 
+/** Throws StockNotSeen, StockChangedSinceDryRun. */
+export function refuseChangedStock({ replacesStock, report }: PlannedImport, stockToken: string | undefined) {
+  if (!replacesStock) return
+  if (stockToken === undefined) throw new StockNotSeen()
+  if (stockToken !== report.stockToken) throw new StockChangedSinceDryRun()
+}
+
 /** Locks everything the plan depends on. */
-async function lockShop(tx: Db, lines: FileLine[]) {
+export async function lockShop(tx: Db, lines: FileLine[]) {
   await holdBaseCurrency(tx)
   await lockSlugsAndPositions(tx)
   await lockAllCategoriesShared(tx)

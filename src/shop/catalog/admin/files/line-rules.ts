@@ -1,6 +1,7 @@
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
 import { Invalid } from '#platform/problems.ts'
 import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
+import type { CategoryFinder } from '#shop/catalog/admin/file-values/category-finder.ts'
 import type { StockSeen } from './product-line.ts'
 
 /** Stock that a line overwrites without naming the stock it was exported with. */
@@ -31,19 +32,19 @@ export function refuseSecondEdit(current: Stock, wanted: number | null | undefin
   throw new Invalid([{ field: 'stockQuantity', message }])
 }
 
+/** Restoring it is a decision of its own. */
+export const inTrashMessage = 'This product is in the trash. Restore it first, or leave out this row.'
+
 interface Categorized {
   fields: ProductFields
-  /** The slug, empty for no category. */
+  /** The slug or name, empty for no category. */
   category: string | undefined
 }
 
-export function withCategory(
-  { fields, category }: Categorized,
-  categories: ReadonlyMap<string, number>,
-): ProductFields {
+export function withCategory({ fields, category }: Categorized, categories: CategoryFinder): ProductFields {
   if (category === undefined) return fields
   if (category === '') return { ...fields, categoryId: null }
-  const categoryId = categories.get(category)
+  const categoryId = categories.find(category)
   if (categoryId === undefined) throw new UnknownCategory('category')
   return { ...fields, categoryId }
 }

@@ -3,14 +3,15 @@ import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { User } from '#platform/http/visitor.ts'
 import { chunkYielding, iterateYielding } from '#platform/iterate-yielding.ts'
 import { listProductsBySku } from '#shop/catalog/admin/queries.ts'
 import { slugify } from '#shop/catalog/admin/slugify.ts'
-import { applyProducts } from './apply-products.ts'
+import { type Writing, applyProducts } from './apply-products.ts'
 import { applyVariants } from './apply-variants.ts'
+import type { NewCategory } from '#shop/catalog/admin/file-values/category-finder.ts'
+import { inCategory, insertCategories } from '#shop/catalog/admin/file-values/insert-categories.ts'
 import type { ReplacedStock } from './line-rules.ts'
-import { type ProductShop, planProducts, productChanges } from './plan-products.ts'
+import { type ProductPlan, type ProductShop, planProducts, productChanges } from './plan-products.ts'
 import { type PlannedProduct, planVariants } from './plan-variants.ts'
 import type { ProductLine } from './product-line.ts'
 import { findVariantSkus } from './queries.ts'
@@ -23,71 +24,159 @@ import { readVariantShop } from './variant-shop.ts'
 /** What an import would do. */
 export interface PlannedImport {
   report: ImportReport
+  /** Products that change or are added. */
+  products: number
   /** Lines with errors. */
   errorLines: number
+  /** Lines that are not imported if errors are left out: those with errors, and the others of their products. */
+  leftOut: number[]
+  newCategories: NewCategory[]
+  /** Categories that the shop does not have and that the import does not add. */
+  unknownCategories: string[]
   /** Whether lines set stock without naming the stock they replace. */
   replacesStock: boolean
-  apply: (tx: Db, actor: User) => Promise<void>
+  apply: (tx: Db, writing: Omit<Writing, 'now'>) => Promise<void>
+}
+
+export interface Planning {
+  now: Date
+  /** Whether to add the categories that the shop does not have. */
+  addsCategories?: boolean
+  /** Called with the number of lines that are checked so far. */
+  onChecked?: (lines: number) => void
 }
 
 /** Plans the import of a file of either format. */
-export async function planFile(db: Db, read: ReadFile<FileLine>, now: Date): Promise<PlannedImport> {
+export async function planFile(db: Db, read: ReadFile<FileLine>, planning: Planning): Promise<PlannedImport> {
   const lines = read.lines.filter((line): line is VariantLine => line.kind === 'variant')
-  return lines.length > 0 ? planVariantFile(db, { ...read, lines }, now) : planProductFile(db, read, now)
+  return lines.length > 0
+    ? planVariantFile(db, { ...read, lines }, planning)
+    : planProductFile(db, read, planning)
 }
 
-async function planVariantFile(db: Db, read: ReadFile<VariantLine>, now: Date): Promise<PlannedImport> {
+async function planVariantFile(
+  db: Db,
+  read: ReadFile<VariantLine>,
+  { now, addsCategories = false, onChecked = () => {} }: Planning,
+): Promise<PlannedImport> {
   const errors = new FileErrors(read.errors)
-  const shop = await readVariantShop(db, read.lines)
+  const shop = await readVariantShop(db, read.lines, { addsCategories, onRead: onChecked })
   const plan = await planVariants(read.lines, { shop, errors, now })
+  const products = plan.products.filter(({ rows }) =>
+    rows.every(({ line }) => !line || !errors.lines.has(line.line)),
+  )
   const changes: ImportReport['changes'] = []
   const changed: PlannedProduct[] = []
-  for await (const each of iterateYielding(plan.products, productsPerTurn)) {
+  for await (const each of iterateYielding(products, productsPerTurn)) {
     const changesOfProduct = changesOf(each)
     if (changesOfProduct.length > 0) changed.push(each)
     changes.push(...changesOfProduct)
   }
-  const planned = plan.products.flatMap(({ rows }) => rows.filter(({ line }) => line))
+  const planned = new Set(products.flatMap(({ rows }) => rows.flatMap(({ line }) => line?.line ?? [])))
+  const others = read.lines.flatMap(({ line }) => (planned.has(line) ? [] : line))
+  const newCategories = shop.categories.added(
+    new Set(changed.map(({ values, facts }) => (values ?? facts.after).categoryId)),
+  )
   return {
-    report: reportOf({ rows: read.rows, unchanged: planned.length - changes.length }, changes, {
+    report: reportOf({ rows: read.rows, unchanged: planned.size - changes.length }, changes, {
       errors,
       replacedStock: plan.replacedStock,
     }),
+    products: changed.length,
     errorLines: errors.lines.size,
+    leftOut: sortedLines([...errors.lines, ...others]),
+    newCategories,
+    unknownCategories: [...shop.categories.unknown.values()],
     replacesStock: plan.replacedStock.length > 0,
-    apply: (tx, actor) => applyVariants(tx, now, changed, actor),
+    apply: async (tx, writing) => {
+      const ids = await insertCategories(tx, newCategories, writing.actor)
+      const written = changed.map((product) => inCategories(product, ids))
+      await applyVariants(tx, written, { ...writing, now })
+    },
   }
 }
 
 const productsPerTurn = 50
 
-async function planProductFile(db: Db, read: ReadFile<FileLine>, now: Date): Promise<PlannedImport> {
-  const lines = read.lines.filter((line): line is ProductLine => line.kind === 'product')
-  const errors = new FileErrors(read.errors)
-  const plan = await planProducts(lines, errors, await readProductShop(db, lines))
+/** The planned product with the categories that were inserted. */
+function inCategories(planned: PlannedProduct, ids: ReadonlyMap<number, number>): PlannedProduct {
+  const { values, facts } = planned
   return {
-    report: reportOf({ rows: read.rows, unchanged: plan.unchanged }, await productChanges(plan), plan),
-    errorLines: errors.lines.size,
-    replacesStock: plan.replacedStock.length > 0,
-    apply: (tx, actor) => applyProducts(tx, now, plan, actor),
+    ...planned,
+    values: values && inCategory(values, ids),
+    facts: { ...facts, after: inCategory(facts.after, ids) },
   }
 }
 
-async function readProductShop(db: Db, lines: ProductLine[]): Promise<ProductShop> {
+async function planProductFile(
+  db: Db,
+  read: ReadFile<FileLine>,
+  { now, addsCategories = false, onChecked = () => {} }: Planning,
+): Promise<PlannedImport> {
+  const lines = read.lines.filter((line): line is ProductLine => line.kind === 'product')
+  const errors = new FileErrors(read.errors)
+  const shop = await readProductShop(db, lines, { addsCategories, onRead: onChecked })
+  const plan = await planProducts(lines, errors, shop)
+  const newCategories = shop.categories.added(
+    new Set([
+      ...plan.inserts.map(({ values }) => values.categoryId),
+      ...plan.updates.map(({ difference }) => difference.after.categoryId),
+    ]),
+  )
+  return {
+    report: reportOf({ rows: read.rows, unchanged: plan.unchanged }, await productChanges(plan), plan),
+    products: plan.inserts.length + plan.updates.length,
+    errorLines: errors.lines.size,
+    leftOut: sortedLines([...errors.lines]),
+    newCategories,
+    unknownCategories: [...shop.categories.unknown.values()],
+    replacesStock: plan.replacedStock.length > 0,
+    apply: async (tx, writing) => {
+      const ids = await insertCategories(tx, newCategories, writing.actor)
+      await applyProducts(tx, planInCategories(plan, ids), { ...writing, now })
+    },
+  }
+}
+
+/** The plan with the categories that were inserted. */
+function planInCategories({ inserts, updates }: ProductPlan, ids: ReadonlyMap<number, number>) {
+  return {
+    inserts: inserts.map((insert) => ({ ...insert, values: inCategory(insert.values, ids) })),
+    updates: updates.map((update) => ({
+      ...update,
+      difference: { ...update.difference, after: inCategory(update.difference.after, ids) },
+    })),
+  }
+}
+
+interface ShopReading {
+  addsCategories: boolean
+  onRead: (lines: number) => void
+}
+
+async function readProductShop(
+  db: Db,
+  lines: ProductLine[],
+  { addsCategories, onRead }: ShopReading,
+): Promise<ProductShop> {
   const products: ProductShop['products'] = new Map()
   const variantSkus = new Set<string>()
+  let count = 0
   for await (const part of chunkYielding(lines, readBatchSize)) {
     const skus = part.map(({ sku }) => sku)
     for (const product of await listProductsBySku(db, skus)) products.set(product.sku.toLowerCase(), product)
     for (const sku of await findVariantSkus(db, skus)) variantSkus.add(sku)
+    onRead((count += part.length))
   }
   // The slugs the lines name, and those derived from the names of new products.
   const slugs = lines.map(({ fields: { slug, name } }) => slug ?? slugify(name ?? ''))
-  return { ...(await readSharedShop(db, slugs)), products, variantSkus }
+  return { ...(await readSharedShop(db, { slugs, addsCategories })), products, variantSkus }
 }
 
 /** Rows per statement; other requests run between statements. */
 const readBatchSize = 250
+
+const sortedLines = (lines: number[]) => [...new Set(lines)].toSorted((one, other) => one - other)
 
 /** The plan as staff review it before importing. */
 function reportOf(

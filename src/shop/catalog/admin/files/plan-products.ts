@@ -13,10 +13,11 @@ import {
 } from '#shop/catalog/admin/product-values.ts'
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
 import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
+import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
 import type { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ProductLine, StockSeen } from './product-line.ts'
-import { type ReplacedStock, errorsOf, refuseSecondEdit, withCategory } from './line-rules.ts'
+import { type ReplacedStock, errorsOf, inTrashMessage, refuseSecondEdit, withCategory } from './line-rules.ts'
 import type { SharedShop } from './shared-shop.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
@@ -24,6 +25,8 @@ export interface KnownProduct extends ProductValues {
   id: number
   options: ProductOption[]
   stockVersion: number
+  /** Null unless it is in the trash. */
+  deletedAt: Date | null
   /** Live ones. */
   variantCount: number
 }
@@ -76,6 +79,7 @@ class Planner {
       const fields = withCategory(fileLine, this.#shop.categories)
       refuseFractions(amountsOf(fields), this.#shop.baseCurrency)
       if (!product) this.#refuseVariant(sku)
+      if (product?.deletedAt) throw new Invalid([{ field: 'sku', message: inTrashMessage }])
       this.#refuseTakenSlug(fields, product)
       if (product) this.#planUpdate(fileLine, product, fields)
       else this.#planInsert(line, fields)
@@ -119,8 +123,8 @@ class Planner {
   }
 
   #planInsert(line: number, fields: ProductFields) {
-    const { name, sku, price, imageUrl } = fields
-    if (!name || !sku || !price || !imageUrl) throw missingFields(fields)
+    const { name, sku, price } = fields
+    if (!name || !sku || !price) throw missingFields(fields)
     const next = this.#nextPositions
     const slug = fields.slug ?? firstFreeName(slugify(name), this.#slugs)
     const values = newProductValues({
@@ -128,11 +132,11 @@ class Planner {
       name,
       sku,
       price,
-      imageUrl,
       slug,
       featuredOrder: fields.featuredOrder ?? (fields.featured ? next.featuredOrder++ : next.featuredOrder),
       displayOrder: fields.displayOrder ?? next.displayOrder++,
     })
+    refuseLowOriginalPrice(values)
     this.#slugs.set(slug, 0)
     this.plan.inserts.push({ line, values })
   }

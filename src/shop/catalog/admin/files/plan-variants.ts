@@ -127,13 +127,12 @@ class Planner {
 
   #newProduct(slug: string, fields: ProductFields, rows: VariantRow[]): ProductValues {
     const first = rows.find(({ after }) => after.archivedAt === null) ?? rows[0]
-    const { name, imageUrl } = fields
-    if (!first || !name || !imageUrl) throw new Error('A checked line lacks what a product needs')
+    const { name } = fields
+    if (!first || !name) throw new Error('A checked line lacks what a product needs')
     const next = this.#nextPositions
     return newProductValues({
       ...fields,
       name,
-      imageUrl,
       slug,
       sku: first.after.sku,
       price: toMoney(first.after.price),

@@ -1,4 +1,6 @@
 import type { FileErrors } from '#platform/csv/file-errors.ts'
+import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
+import { inTrashMessage } from './line-rules.ts'
 import type { VariantLine } from './variant-line.ts'
 import type { FileProduct, VariantShop } from './variant-shop.ts'
 import { refuseLine } from './shown-value.ts'
@@ -12,16 +14,23 @@ export interface ProductGroup {
   lines: [VariantLine, ...VariantLine[]]
 }
 
-/** Groups lines by the address of their product. Without one, a line belongs to the product that has its SKU. */
+/**
+ * Groups lines by the address of their product. Without one, a line belongs to the product that has its SKU, or is a new
+ * product if the file has no options.
+ */
 export function groupLines(lines: VariantLine[], shop: VariantShop, errors: FileErrors): ProductGroup[] {
   const groups = new Map<string, ProductGroup['lines']>()
+  const singles: VariantLine[] = []
   for (const line of lines) {
     const slug = line.slug ?? productOf(line, shop)?.slug
     const group = slug === undefined ? undefined : groups.get(slug)
     if (group) group.push(line)
     else if (slug !== undefined) groups.set(slug, [line])
+    else if (!line.options && line.facts.name) singles.push(line)
     else refuseLine(errors, line, 'slug', 'Enter the page address of the product')
   }
+  const taken = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
+  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), taken), [line])
   const lineById = new Map<number, number>()
   return [...groups].map(([slug, members]) => {
     const product = findProduct(slug, members, shop)
@@ -32,6 +41,7 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
       refuseLine(errors, first, 'slug', `Line ${earlier} has this product at another address`)
     else if (owner !== undefined && owner !== product?.id)
       refuseLine(errors, first, 'slug', 'This address is already in use.')
+    else if (product?.deletedAt) refuseLine(errors, first, 'sku', inTrashMessage)
     if (product) lineById.set(product.id, earlier ?? first.line)
     refuseForeignSkus(members, { product, shop, errors })
     return { product, slug, lines: members }

@@ -1,5 +1,8 @@
-import { type LineFormat, readLines } from '#platform/csv/read-lines.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
+import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lines.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { numberConverter } from '#shop/catalog/admin/file-values/number-converter.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductLine, parseProductLine } from './product-line.ts'
 import { factColumns, optionColumns, variantColumns, variantOnlyColumns } from './variant-columns.ts'
@@ -7,12 +10,29 @@ import { type VariantLine, parseVariantLine } from './variant-line.ts'
 
 export type FileLine = ProductLine | VariantLine
 
+/** How a supplier's file is read. */
+export interface FileSource extends Omit<Mapping, 'convert'> {
+  decimalMark: DecimalMark
+  /** The base currency. */
+  currency: CurrencyCode
+}
+
 /**
  * Parses a product file and checks each line on its own. A file with a column that only variants have has one row for each
  * variant, any other one for each product. Throws UnreadableFile.
  */
-export function readProductFile(file: string): Promise<ReadFile<FileLine>> {
-  return readLines(file, (hasColumn) => (variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat))
+export function readProductFile(file: string, source?: FileSource): Promise<ReadFile<FileLine>> {
+  return readLines(
+    file,
+    (hasColumn) => (variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat),
+    source && { ...source, columns: columnsOf(source), convert: numberConverter(source) },
+  )
+}
+
+/** Files with one row for each variant say whether it is available instead of whether the product is in stock. */
+function columnsOf({ columns }: FileSource) {
+  const isOfVariants = columns.some((column) => column !== null && variantOnlyColumns.includes(column))
+  return columns.map((column) => (column === 'inStock' && isOfVariants ? 'available' : column))
 }
 
 const seenStock = ['stockSeen', 'stockVersion'] as const

@@ -1,23 +1,30 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 import type { Db } from '#platform/database/db.ts'
-import { listCategoriesBySlug } from '#shop/catalog/admin/categories/queries.ts'
+import { listCategoryNames } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import { findSlugOwners } from '#shop/catalog/admin/queries.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { CategoryFinder } from '#shop/catalog/admin/file-values/category-finder.ts'
 
 /** What every import depends on. */
 export interface SharedShop {
-  /** Ids by slug. */
-  categories: ReadonlyMap<string, number>
+  categories: CategoryFinder
   /** The product of each slug, former slugs included. */
   slugs: ReadonlyMap<string, number>
   nextPositions: { featuredOrder: number; displayOrder: number }
   baseCurrency: CurrencyCode
 }
 
-export async function readSharedShop(db: Db, slugs: string[]): Promise<SharedShop> {
+interface Needs {
+  /** Slugs that products of the file may get. */
+  slugs: string[]
+  /** Whether the import adds the categories that the shop does not have. */
+  addsCategories: boolean
+}
+
+export async function readSharedShop(db: Db, { slugs, addsCategories }: Needs): Promise<SharedShop> {
   return {
-    categories: await listCategoriesBySlug(db),
+    categories: new CategoryFinder(await listCategoryNames(db), { addsMissing: addsCategories }),
     slugs: await findSlugOwners(db, [...new Set(slugs)]),
     nextPositions: await nextPositions(db),
     baseCurrency: await readBaseCurrency(db),

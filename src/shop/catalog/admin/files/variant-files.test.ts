@@ -296,7 +296,6 @@ describe('A wrong row', () => {
       [9, 'sku', 'DOCK', 'DOCK', 'Dock has this SKU. Variants cannot move between products.'],
       [10, 'sku', 'new-3', 'new-3', 'Line 8 has the same SKU'],
       [11, 'tiers', 'NEW-4', '5:200.00', 'The tier from 5 is dearer than the price before it'],
-      [12, 'imageUrl', 'LONE', '', 'Required for a new product'],
       [13, 'slug', 'NEW-5', '', 'Enter the page address of the product'],
     ])
     expect(await problemOf(importFile(clerk, body))).toMatchObject({ code: 'import-refused', status: 422 })

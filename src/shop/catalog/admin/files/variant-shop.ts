@@ -2,12 +2,15 @@ import type { ProductOption } from '#contract/catalog/options.ts'
 import type { Db } from '#platform/database/db.ts'
 import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { type ProductValues, listProductsById } from '#shop/catalog/admin/queries.ts'
+import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { type FileVariant, findGtinOwners, findProductIds, listVariantsOf } from './queries.ts'
 import { type SharedShop, readSharedShop } from './shared-shop.ts'
 import type { VariantLine } from './variant-line.ts'
 
 export interface FileProduct extends ProductValues {
   id: number
+  /** Null unless it is in the trash. */
+  deletedAt: Date | null
   options: ProductOption[]
 }
 
@@ -23,10 +26,20 @@ export interface VariantShop extends SharedShop {
   gtinOwners: ReadonlyMap<string, { id: number; sku: string }>
 }
 
-export async function readVariantShop(db: Db, lines: VariantLine[]): Promise<VariantShop> {
+interface Reading {
+  addsCategories: boolean
+  /** Called with the number of lines that are read. */
+  onRead: (lines: number) => void
+}
+
+export async function readVariantShop(
+  db: Db,
+  lines: VariantLine[],
+  { addsCategories, onRead }: Reading,
+): Promise<VariantShop> {
   const products: FileProduct[] = []
   const variants: FileVariant[] = []
-  const ids = await findIds(db, lines)
+  const ids = await findIds(db, lines, onRead)
   for await (const part of chunkYielding(ids, batchSize)) {
     products.push(...(await listProductsById(db, part)))
     variants.push(...(await listVariantsOf(db, part)))
@@ -36,10 +49,10 @@ export async function readVariantShop(db: Db, lines: VariantLine[]): Promise<Var
   for await (const part of chunkYielding(gtins, batchSize))
     for (const { gtin, ...owner } of await findGtinOwners(db, part)) gtinOwners.set(gtin, owner)
   return {
-    ...(await readSharedShop(
-      db,
-      lines.flatMap(({ slug }) => slug ?? []),
-    )),
+    ...(await readSharedShop(db, {
+      slugs: lines.flatMap(({ slug, facts: { name } }) => slug ?? (name ? slugify(name) : [])),
+      addsCategories,
+    })),
     products: new Map(products.map((product) => [product.id, product])),
     idBySlug: new Map(products.map(({ slug, id }) => [slug, id])),
     variants: Map.groupBy(variants, ({ productId }) => productId),
@@ -52,12 +65,15 @@ export async function readVariantShop(db: Db, lines: VariantLine[]): Promise<Var
 export async function findIds(
   db: Db,
   lines: { sku: string; slug?: string | undefined }[],
+  onRead: (lines: number) => void = () => {},
 ): Promise<number[]> {
   const ids = new Set<number>()
+  let count = 0
   for await (const part of chunkYielding(lines, batchSize)) {
     const skus = part.map(({ sku }) => sku)
     const slugs = [...new Set(part.flatMap(({ slug }) => slug ?? []))]
     for (const id of await findProductIds(db, { skus, slugs })) ids.add(id)
+    onRead((count += part.length))
   }
   return [...ids]
 }

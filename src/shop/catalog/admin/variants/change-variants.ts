@@ -113,6 +113,7 @@ const namedFields = [
   'quantityMultiple',
   'imageUrl',
   'weightGrams',
+  'unitCost',
   'condition',
   'isAvailable',
   'archivedAt',

@@ -113,6 +113,7 @@ function variantReply({ productId: _, ...row }: queries.VariantRow, inOpenOrders
     price: toMoney(row.price),
     originalPrice: moneyOrNull(row.originalPrice),
     rrp: moneyOrNull(row.rrp),
+    unitCost: moneyOrNull(row.unitCost),
     tiers: row.tiers.map((tier) => ({ ...tier, price: toMoney(tier.price) })),
     inOpenOrders,
     archivedAt: row.archivedAt?.toISOString() ?? null,

@@ -35,6 +35,7 @@ export const staffVariantColumns = {
   quantityMultiple: variants.quantityMultiple,
   imageUrl: variants.imageUrl,
   weightGrams: variants.weightGrams,
+  unitCost: variants.unitCost,
   condition: variants.condition,
   stockQuantity: stock.quantity,
   isAvailable: stock.isAvailable,
@@ -119,13 +120,13 @@ export async function updateVariants(tx: Db, rows: Written[]) {
   if (rows.length === 0) return
   await park(tx, rows)
   const written = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id int, position int, sku text, gtin text,
-    "optionValues" jsonb, "minQuantity" int, "quantityMultiple" int, "imageUrl" text, "weightGrams" int, condition text,
+    "optionValues" jsonb, "minQuantity" int, "quantityMultiple" int, "imageUrl" text, "weightGrams" int, "unitCost" bigint, condition text,
     "archivedAt" timestamptz, price bigint, "originalPrice" bigint, rrp bigint, tiers jsonb, "isAvailable" boolean)`
   await tx.execute(
     sql`update ${variants} set position = written.position, sku = written.sku, gtin = written.gtin,
         option_values = array(select jsonb_array_elements_text(written."optionValues")),
         min_quantity = written."minQuantity", quantity_multiple = written."quantityMultiple", image_url = written."imageUrl",
-        weight_grams = written."weightGrams", condition = written.condition, archived_at = written."archivedAt"
+        weight_grams = written."weightGrams", unit_cost = written."unitCost", condition = written.condition, archived_at = written."archivedAt"
       from ${written} where ${variants.id} = written.id`,
   )
   await tx.execute(

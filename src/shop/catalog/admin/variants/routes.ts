@@ -27,9 +27,9 @@ export function variantAdminRoutes(context: ShopContext, setup: Setup) {
     return readVariants(db, productId, listOpenUnits)
   })
 
-  serve(variants.createVariants, async ({ params: { id: productId }, body, user }) => {
-    await createVariants(db, clock, { productId, body, actor: user, listOpenUnits })
-    return readVariants(db, productId, listOpenUnits)
+  serve(variants.createVariants, async ({ db: tx, params: { id: productId }, body, user }) => {
+    await createVariants(tx, clock, { productId, body, actor: user, listOpenUnits })
+    return readVariants(tx, productId, listOpenUnits)
   })
 
   serve(variants.changeVariants, async ({ params: { id: productId }, body: change, user }) => {
@@ -49,9 +49,9 @@ function stockRoutes({ serve, db, clock }: ShopContext) {
     return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), total }
   })
 
-  serve(variants.changeVariantStock, async ({ params: { id }, body: edit, user }) => {
-    const stockChange = await changeStock(db, clock, { id, edit, actor: user })
-    const variant = await findVariant(db, id)
+  serve(variants.changeVariantStock, async ({ db: tx, params: { id }, body: edit, user }) => {
+    const stockChange = await changeStock(tx, clock, { id, edit, actor: user })
+    const variant = await findVariant(tx, id)
     if (!variant) throw new VariantNotFound()
     return { stockQuantity: variant.stockQuantity, stockVersion: variant.stockVersion, stockChange }
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductOption, isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
+import { isOriginalPriceBelowPrice, originalPriceMessage } from '#contract/pricing/original-price.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
@@ -86,6 +87,8 @@ function ownErrors(variant: Wanted, { options, images, currency }: Rules): RowEr
     errors.push({ row, field: 'imageUrl', message: "Choose one of the product's pictures" })
   if (changes(variant, 'optionValues') && archivedAt === null && !isCombinationOf(options, optionValues))
     errors.push({ row, field: 'optionValues', message: unknownCombination(options, optionValues) })
+  if ((changes(variant, 'price') || changes(variant, 'originalPrice')) && isOriginalPriceBelowPrice(values))
+    errors.push({ row, field: 'originalPrice', message: originalPriceMessage })
   return [...errors, ...tierErrors(variant, row, currency)]
 }
 
@@ -97,7 +100,7 @@ function tierErrors(variant: Wanted, row: number, currency: CurrencyCode): RowEr
   return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
 }
 
-type Field = 'sku' | 'gtin' | 'imageUrl' | 'optionValues' | 'price' | 'tiers'
+type Field = 'sku' | 'gtin' | 'imageUrl' | 'optionValues' | 'price' | 'originalPrice' | 'tiers'
 
 /** Whether the request sets this field; restoring a variant sets its values again. */
 function changes({ values, former }: Wanted, field: Field) {

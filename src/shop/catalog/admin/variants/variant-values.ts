@@ -6,13 +6,14 @@ import type { VariantValues } from './queries.ts'
 
 /** The columns that staff's fields name. */
 export function columnsOf(fields: VariantFields): Partial<VariantValues> {
-  const { price, originalPrice, rrp, tiers, ...named } = fields
+  const { price, originalPrice, rrp, unitCost, tiers, ...named } = fields
   const columns: Partial<VariantValues> = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),
   )
   if (price !== undefined) columns.price = toCents(price)
   if (originalPrice !== undefined) columns.originalPrice = centsOrNull(originalPrice)
   if (rrp !== undefined) columns.rrp = centsOrNull(rrp)
+  if (unitCost !== undefined) columns.unitCost = centsOrNull(unitCost)
   if (tiers !== undefined)
     columns.tiers = tiers.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) }))
   return columns
@@ -22,7 +23,10 @@ export function columnsOf(fields: VariantFields): Partial<VariantValues> {
 export function amountsOfRows(field: string, rows: VariantFields[]): Amounts {
   return Object.fromEntries(
     rows.flatMap((row, index) =>
-      Object.entries(amountsOf(row)).map(([name, amount]) => [`${field}.${index}.${name}`, amount]),
+      Object.entries({ ...amountsOf(row), unitCost: row.unitCost }).map(([name, amount]) => [
+        `${field}.${index}.${name}`,
+        amount,
+      ]),
     ),
   )
 }
@@ -39,6 +43,7 @@ export const initialValues = {
   quantityMultiple: 1,
   imageUrl: null,
   weightGrams: null,
+  unitCost: null,
   condition: 'new',
   isAvailable: true,
   archivedAt: null,

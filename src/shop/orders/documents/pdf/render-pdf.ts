@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { documentFonts } from './fonts.ts'
 import {
   type Sheet,
@@ -46,9 +47,29 @@ export interface SellerBlock {
   isSample: boolean
 }
 
-/** Renders an order document as PDF: the head, the content drawn by `drawBody`, and page numbers. */
-export async function renderPdf(head: DocumentHead, drawBody: (sheet: Sheet) => void): Promise<Buffer> {
-  const { title, orderNumber, seller, date } = head
+/** A document of a PDF: the head, and the content drawn by `drawBody`. */
+export interface PdfDocument {
+  head: DocumentHead
+  drawBody: (sheet: Sheet) => void
+}
+
+/** Renders an order document as PDF, with page numbers. */
+export function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const { title, orderNumber, seller, date } = document.head
+  return renderPdfs({ title: `${title} ${orderNumber}`, creator: seller.name, date }, [document])
+}
+
+interface PdfInfo {
+  title: string
+  creator: string
+  date: Date
+}
+
+/** Renders documents into one PDF. Each starts on a new page and has its own page numbers. */
+export async function renderPdfs(
+  { title, creator, date }: PdfInfo,
+  documents: Iterable<PdfDocument> | AsyncIterable<PdfDocument>,
+): Promise<Buffer> {
   // Loaded on demand: they take 30 MB.
   const [{ default: PdfKit }, fonts] = await Promise.all([import('pdfkit'), documentFonts()])
   const pdf = new PdfKit({
@@ -58,15 +79,26 @@ export async function renderPdf(head: DocumentHead, drawBody: (sheet: Sheet) => 
     // No default font: pdfkit would parse its own Helvetica for each document.
     font: '',
     lang: 'en',
-    info: { Title: `${title} ${orderNumber}`, Creator: seller.name, CreationDate: date },
+    info: { Title: title, Creator: creator, CreationDate: date },
   })
-  const sheet: Sheet = { pdf, fonts, y: page.top, hasReplacement: false }
+  let isFirst = true
+  for await (const document of documents) {
+    if (!isFirst) pdf.addPage()
+    isFirst = false
+    drawDocument({ pdf, fonts, y: page.top, hasReplacement: false }, document)
+    // Pages in memory would add up, and other requests would wait for all of them.
+    pdf.flushPages()
+    await setImmediate()
+  }
+  pdf.end()
+  return buffer(pdf)
+}
+
+function drawDocument(sheet: Sheet, { head, drawBody }: PdfDocument) {
   drawHead(sheet, head)
   drawBody(sheet)
   if (sheet.hasReplacement) drawReplacementNote(sheet)
   drawPageNumbers(sheet, head)
-  pdf.end()
-  return buffer(pdf)
 }
 
 const columnWidth = middle - page.left - 24

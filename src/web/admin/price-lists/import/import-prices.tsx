@@ -3,8 +3,8 @@ import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { FileInput } from '#web/admin/forms/file-input.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -22,30 +22,27 @@ export function ImportPrices({ list, open, onClose }: Props) {
   const { file, report, error, isChecking, isImporting, progress } = importing
   const count = report ? changeCount(report, importing.missing) : 0
   return (
-    <Dialog
+    <GuardedDialog
       open={open}
-      onOpenChange={isImporting ? ignoreClose : onClose}
+      onClose={isImporting ? ignoreClose : onClose}
+      hasChanges={file !== undefined && !isImporting}
       title="Import prices"
       description={
         file
           ? `${file.name}. Nothing is saved yet.`
           : 'Columns: sku, price, tier_2_from, tier_2_price and so on.'
       }
+      cancel={isImporting ? 'disabled' : 'enabled'}
       footer={
-        <>
-          <Button disabled={isImporting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="go"
-            disabled={count === 0 || isChecking}
-            busy={isImporting}
-            busyLabel={progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Importing...'}
-            onClick={importing.runImport}
-          >
-            {applyLabel(count)}
-          </Button>
-        </>
+        <Button
+          variant="go"
+          disabled={count === 0 || isChecking}
+          busy={isImporting}
+          busyLabel={progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Importing...'}
+          onClick={importing.runImport}
+        >
+          {applyLabel(count)}
+        </Button>
       }
     >
       <div className="grid gap-4">
@@ -61,7 +58,7 @@ export function ImportPrices({ list, open, onClose }: Props) {
         {report && !isChecking && <ImportReport report={report} />}
         {file && <ImportOptions importing={importing} />}
       </div>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
+import type { TextFile } from '#web/admin/forms/file-input.tsx'
 import { useFileImport } from '#web/admin/forms/use-file-import.ts'
 import { useImportPrices, usePriceImportPreview } from '#web/api/admin-price-lists.ts'
 
@@ -47,7 +48,7 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
     missing,
     setMissing,
     setConfirmDearer: changeConfirmDearer,
-    choose: (chosen: File) => {
+    choose: (chosen: TextFile) => {
       importing.reset()
       choose(chosen)
     },

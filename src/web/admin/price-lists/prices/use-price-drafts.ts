@@ -53,6 +53,9 @@ export function usePriceDrafts(list: PriceListDetail) {
     edit,
     save: () => void save(),
     discard: () => setEdited(new Map()),
+    /** The edited rows, to be stored. */
+    edited: [...edited.values()],
+    restore: (rows: Edited[]) => setEdited(new Map(rows.map((each) => [each.row.sku, each]))),
     isSaving: change.isPending,
     isDirty: edited.size > 0,
     editedCount: edited.size,

@@ -88,6 +88,12 @@ export function usePriceListForm({ list, onSaved }: Setup) {
     conflict: edit.conflict,
     resolve: (resolved: PriceListDraft) => report(edit.resolve(resolved)),
     reset: () => form.reset(),
+    base: edit.base,
+    /** Saving over the row that the input started from finds what others changed. */
+    restore(from: Row, typed: PriceListInput) {
+      edit.restart(from)
+      form.reset(typed, { keepDefaultValues: true })
+    },
     isPending,
     error,
   }

@@ -1,4 +1,6 @@
-import type { BulkAction } from '#contract/catalog/bulk-changes.ts'
+import type { BulkAction, BulkActionInput } from '#contract/catalog/bulk-changes.ts'
+import { type PriceDraft, emptyPriceDraft, priceChangeOf } from './price-draft.ts'
+import { type StockDraft, emptyStockDraft, stockChangeOf } from './stock-draft.ts'
 
 export type BulkKind = BulkAction['kind']
 
@@ -10,6 +12,8 @@ interface BulkText {
 }
 
 export const bulkActions: Record<BulkKind, BulkText> = {
+  price: { label: 'Change price', title: 'Change prices' },
+  stock: { label: 'Change stock', title: 'Change stock' },
   feature: { label: 'Feature', title: 'Feature on the home page' },
   unfeature: { label: 'Remove from featured', title: 'Remove from the home page' },
   'add-tag': { label: 'Add tag', title: 'Add tag' },
@@ -21,17 +25,29 @@ export const bulkActions: Record<BulkKind, BulkText> = {
   restore: { label: 'Restore', title: 'Restore archived products' },
 }
 
-/** What an action needs besides its products, as chosen in the dialog. Empty until something is chosen. */
+/** What an action needs besides its products, as typed and chosen in the dialog. */
 export interface BulkInput {
   tag: string
-  /** An id, or {@link noCategory}. */
+  /** An id, or {@link noCategory}. Empty until one is chosen. */
   category: string
+  price: PriceDraft
+  stock: StockDraft
+}
+
+export const emptyInput: BulkInput = {
+  tag: '',
+  category: '',
+  price: emptyPriceDraft,
+  stock: emptyStockDraft,
 }
 
 export const noCategory = 'none'
 
 /** The action with its input; undefined until the input is complete. */
-export function bulkActionOf(kind: BulkKind, { tag, category }: BulkInput): BulkAction | undefined {
+export function bulkActionOf(
+  kind: BulkKind,
+  { tag, category, price, stock }: BulkInput,
+): BulkActionInput | undefined {
   switch (kind) {
     case 'add-tag':
     case 'remove-tag':
@@ -39,6 +55,14 @@ export function bulkActionOf(kind: BulkKind, { tag, category }: BulkInput): Bulk
     case 'set-category':
       if (category === '') return undefined
       return { kind, categoryId: category === noCategory ? null : Number(category) }
+    case 'price': {
+      const change = priceChangeOf(price)
+      return change && { kind, change }
+    }
+    case 'stock': {
+      const change = stockChangeOf(stock)
+      return change && { kind, change }
+    }
     default:
       return { kind }
   }

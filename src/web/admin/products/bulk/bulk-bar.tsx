@@ -9,12 +9,14 @@ interface Props {
   /** Offers Restore in place of Archive. */
   hasArchived: boolean
   onAction: (kind: BulkKind) => void
+  onExport: () => void
   onClear: () => void
 }
 
 /** The actions for the selected products, above the table. */
-export function BulkBar({ count, hasArchived, onAction, onClear }: Props) {
-  const buttons: BulkKind[] = ['feature', 'out-of-stock', 'set-category', hasArchived ? 'restore' : 'archive']
+export function BulkBar({ count, hasArchived, onAction, onExport, onClear }: Props) {
+  const lastButton: BulkKind = hasArchived ? 'restore' : 'archive'
+  const buttons: BulkKind[] = ['price', 'stock', 'feature', 'out-of-stock', 'set-category', lastButton]
   const menuItems: BulkKind[] = ['unfeature', 'in-stock', 'add-tag', 'remove-tag']
 
   return (
@@ -36,6 +38,9 @@ export function BulkBar({ count, hasArchived, onAction, onClear }: Props) {
           {bulkActions[kind].label}
         </Button>
       ))}
+      <Button size="sm" variant="quiet" className={onInk} onClick={onExport}>
+        Export
+      </Button>
       <Menu
         label="More actions for the selected products"
         items={menuItems.map((kind) => ({ label: bulkActions[kind].label, onSelect: () => onAction(kind) }))}

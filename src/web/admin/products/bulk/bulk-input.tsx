@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import type { SelectedProduct } from '#contract/catalog/staff-products.ts'
 import { productTags } from '#contract/choices.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -7,15 +7,18 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type BulkInput, type BulkKind, noCategory } from './bulk-actions.ts'
+import { PriceFields } from './price-fields.tsx'
+import { StockFields } from './stock-fields.tsx'
 
 interface Props {
   kind: BulkKind
-  products: StaffProduct[]
+  /** Their tags can be removed. */
+  products: SelectedProduct[]
   input: BulkInput
   onChange: (input: BulkInput) => void
 }
 
-/** The tag or category that an action needs. */
+/** What an action needs besides the products. */
 export function BulkInputField({ kind, products, input, onChange }: Props) {
   const currentTags = [...new Set(products.flatMap(({ tags }) => tags ?? []))]
   const setTag = (tag: string) => onChange({ ...input, tag })
@@ -39,6 +42,10 @@ export function BulkInputField({ kind, products, input, onChange }: Props) {
       return (
         <CategoryField category={input.category} onChange={(category) => onChange({ ...input, category })} />
       )
+    case 'price':
+      return <PriceFields draft={input.price} onChange={(price) => onChange({ ...input, price })} />
+    case 'stock':
+      return <StockFields draft={input.stock} onChange={(stock) => onChange({ ...input, stock })} />
     default:
       return null
   }

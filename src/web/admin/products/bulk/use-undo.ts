@@ -11,10 +11,9 @@ export function useUndo() {
 
   async function undo(changeId: number) {
     try {
-      const { changed, skipped } = await undoing.mutateAsync(changeId)
-      const restored = `${productCount(changed.length)} restored`
-      const kept =
-        skipped.length > 0 ? `, ${productCount(skipped.length)} skipped because of later changes` : ''
+      const { changedCount, skippedCount } = await undoing.mutateAsync(changeId)
+      const restored = `${productCount(changedCount)} restored`
+      const kept = skippedCount > 0 ? `, ${productCount(skippedCount)} skipped because of later changes` : ''
       toast({ title: 'Change undone', text: `${restored}${kept}.` })
     } catch (error) {
       toast({ tone: 'error', title: 'Undo failed', text: errorMessage(error) })

@@ -34,7 +34,11 @@ function ReviewsAndLink({ product }: { product: StaffProduct }) {
           <dt className="w-16 flex-none text-ink-2">Page</dt>
           <dd className="min-w-0">
             {product.archivedAt ? (
-              'Archived products have no page'
+              product.deletedAt ? (
+                'Products in the trash have no page'
+              ) : (
+                'Archived products have no page'
+              )
             ) : (
               <Link
                 to="/product/$slug"

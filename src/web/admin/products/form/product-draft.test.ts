@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialValues } from '#contract/catalog/product-fields.ts'
+import { placeholderPicture } from '#contract/pictures.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import {
   changedFields,
@@ -41,6 +42,9 @@ const slate: StaffProduct = {
   variantCount: 1,
   hasOptions: false,
   archivedAt: null,
+  deletedAt: null,
+  publishAt: null,
+  unpublishAt: null,
 }
 
 test('an unchanged form sends nothing', () => {
@@ -56,6 +60,16 @@ test('only changed fields are sent', () => {
     rrp: null,
     stockQuantity: null,
     variants: ['Silver', 'Pine'],
+  })
+})
+
+test('a product without pictures has the placeholder, which is none of its pictures', () => {
+  const bare = draftOf({ ...slate, imageUrl: placeholderPicture, images: [] })
+  expect(bare.pictures).toEqual([])
+  expect(changedFields(bare, bare)).toEqual({})
+  expect(changedFields(draftOf(slate), { ...draftOf(slate), pictures: [] })).toEqual({
+    imageUrl: placeholderPicture,
+    images: [],
   })
 })
 
@@ -98,7 +112,6 @@ test('errors are named by their path in the form', () => {
     name: 'Name is required',
     sku: 'SKU is required',
     price: 'Enter an amount such as 199.00',
-    pictures: 'Add at least one image',
   })
   const was = draftOf(slate)
   const changed = {
@@ -112,4 +125,20 @@ test('errors are named by their path in the form', () => {
     'specifications.1.value': 'Value is required',
     variants: 'Enter each only once',
   })
+})
+
+test('alternative texts are sent of the pictures that stay, and sorting the pictures does not change them', () => {
+  const [a, b] = ['/media/a-960.webp', '/media/b-960.webp']
+  const described = draftOf({ ...slate, imageTexts: { [b]: 'Back', [a]: 'Front' } })
+  expect(changedFields(described, { ...described, pictures: [b, a] })).toEqual({
+    imageUrl: b,
+    images: [b, a],
+  })
+  expect(changedFields(described, { ...described, pictures: [a] })).toEqual({
+    images: [a],
+    imageTexts: { [a]: 'Front' },
+  })
+  expect(changedFields(draftOf(slate), { ...draftOf(slate), imageTexts: { [a]: ' ' } })).toEqual({})
+  const tooLong = { ...described, imageTexts: { [a]: 'x'.repeat(251) } }
+  expect(validateDraft(tooLong, described)).toEqual({ imageTexts: 'Use at most 250 characters' })
 })

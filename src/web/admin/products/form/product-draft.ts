@@ -7,14 +7,17 @@ import {
   productFieldNames,
 } from '#contract/catalog/product-fields.ts'
 import type { Specification } from '#contract/catalog/specification-groups.ts'
+import { ownPictures, placeholderPicture } from '#contract/pictures.ts'
 import { type StaffProduct, partialProduct, productForm } from '#contract/catalog/staff-products.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { stockDecidesInStock } from './stock-draft.ts'
 
 /** The form's values. Text fields hold what was typed. */
 export interface ProductDraft extends Record<TextFieldName, string> {
-  /** Image addresses; the first is the main image. */
+  /** Image addresses; the first is the main image. Without any, the shop shows its placeholder. */
   pictures: string[]
+  /** Alternative texts by the address of the picture. */
+  imageTexts: Record<string, string>
   inStock: boolean
   featured: boolean
   tags: string[]
@@ -29,6 +32,7 @@ const textFields = productFieldNames.filter(isTextField)
 export const emptyDraft: ProductDraft = {
   ...typedTexts(initialValues),
   pictures: [],
+  imageTexts: {},
   inStock: initialValues.inStock,
   featured: initialValues.featured,
   tags: [],
@@ -40,7 +44,8 @@ export const emptyDraft: ProductDraft = {
 export function draftOf(product: StaffProduct): ProductDraft {
   return {
     ...typedTexts(product),
-    pictures: [...new Set([product.imageUrl, ...product.images])],
+    pictures: ownPictures([...new Set([product.imageUrl, ...product.images])]),
+    imageTexts: product.imageTexts,
     inStock: product.inStock,
     featured: product.featured,
     tags: product.tags ?? [],
@@ -83,11 +88,12 @@ type FieldValues = { [Name in ProductFieldName]?: unknown }
 
 /** The fields the draft stands for, not yet validated. */
 export function fieldsOf(draft: ProductDraft): FieldValues {
-  const { pictures, inStock, featured, tags, variants, includes, specifications } = draft
+  const { pictures, imageTexts, inStock, featured, tags, variants, includes, specifications } = draft
   return {
     ...Object.fromEntries(textFields.map((name) => [name, describeField(name).text.parse(draft[name])])),
-    imageUrl: pictures[0] ?? '',
+    imageUrl: pictures[0] ?? placeholderPicture,
     images: pictures,
+    imageTexts: textsOf(pictures, imageTexts),
     inStock,
     featured,
     tags,
@@ -95,6 +101,12 @@ export function fieldsOf(draft: ProductDraft): FieldValues {
     includes,
     specifications,
   }
+}
+
+/** The texts of these pictures, in the same order however the pictures are sorted. */
+function textsOf(pictures: string[], texts: Record<string, string>) {
+  const described = pictures.toSorted().map((url) => [url, texts[url]?.trim() ?? ''] as const)
+  return Object.fromEntries(described.filter(([, text]) => text !== ''))
 }
 
 /** The fields that differ between two drafts, not yet validated. */
@@ -124,7 +136,7 @@ export function errorsByPath(fieldErrors: { field: string; message: string }[]):
   for (const { field, message } of fieldErrors) {
     const [name = ''] = field.split('.')
     const path = pathsOfLists[name] ?? field
-    errors[path] ??= messages[field] ?? message
+    errors[path] ??= message
   }
   return errors
 }
@@ -133,8 +145,7 @@ export function errorsByPath(fieldErrors: { field: string; message: string }[]):
 const pathsOfLists: Record<string, string> = {
   imageUrl: 'pictures',
   images: 'pictures',
+  imageTexts: 'imageTexts',
   tags: 'tags',
   variants: 'variants',
 }
-
-const messages: Record<string, string> = { imageUrl: 'Add at least one image' }

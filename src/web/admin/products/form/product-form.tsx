@@ -4,15 +4,18 @@ import { createPortal } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { FieldValue, fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { DeleteProduct } from '#web/admin/products/list/delete-product.tsx'
+import { TrashedOwnerNotice } from '#web/admin/products/trash/trashed-owner-notice.tsx'
 import { ProductMenu } from '#web/admin/products/list/product-menu.tsx'
 import { PicturesField } from '#web/admin/products/pictures/pictures-field.tsx'
-import { type Uploads, useUploads } from '#web/admin/products/pictures/use-uploads.ts'
+import { type Uploads, useUploads } from '#web/admin/products/pictures/uploads/use-uploads.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IncludesField, SpecificationsField, VariantsField } from './list-fields.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { PageAddress } from './page-address.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type ProductDraft, draftOf } from './product-draft.ts'
@@ -34,19 +37,16 @@ export function ProductForm({ product, footer, onClose }: Props) {
   const formId = useId()
   const isDone = useRef(false)
   const [isDeleting, setDeleting] = useState(false)
-  const { form, read, submit, conflict, resolveConflict, hasChanges, isSaving } = useProductForm({
-    product,
-    onSaved: closeUnguarded,
-  })
-  const uploads = useUploads({ countImages: () => form.getValues('pictures').length, onUploaded: addImage })
-
-  function addImage(url: string) {
-    const shouldValidate = form.formState.isSubmitted
-    form.setValue('pictures', [...form.getValues('pictures'), url], { shouldDirty: true, shouldValidate })
-  }
+  const { form, read, submit, conflict, resolveConflict, hasChanges, stored, trashedOwner, isSaving } =
+    useProductForm({
+      product,
+      onSaved: closeUnguarded,
+    })
+  const uploads = useProductUploads(form)
 
   function closeUnguarded() {
     isDone.current = true
+    stored.discard()
     onClose()
   }
 
@@ -56,25 +56,27 @@ export function ProductForm({ product, footer, onClose }: Props) {
         inDialog
         hasUnsavedChanges={() => !isDone.current && (hasChanges() || uploads.isBusy)}
         description="Your changes to this product will be lost."
+        onDiscard={stored.discard}
       />
       {conflict ? (
         <ConflictForm id={formId} conflict={conflict} onResolve={resolveConflict} />
       ) : (
         <FocusingForm id={formId} form={form} onSubmit={submit}>
+          <DraftNotice draft={stored} subject="product" className="lg:col-span-full" />
+          {trashedOwner && (
+            <TrashedOwnerNotice owner={trashedOwner} onRestored={() => void (isDone.current = true)} />
+          )}
           <ProductFields product={product} read={read} uploads={uploads} />
         </FocusingForm>
       )}
-      {footer &&
-        createPortal(
-          <FormButtons
-            formId={formId}
-            product={product}
-            busyLabel={isSaving ? 'Saving...' : uploads.isBusy ? 'Uploading...' : undefined}
-            onCancel={onClose}
-            onDelete={() => setDeleting(true)}
-          />,
-          footer,
-        )}
+      <FormButtons
+        footer={footer}
+        formId={formId}
+        product={product}
+        busyLabel={isSaving ? 'Saving...' : uploads.isBusy ? 'Uploading...' : undefined}
+        onCancel={onClose}
+        onDelete={() => setDeleting(true)}
+      />
       {product && (
         <DeleteProduct
           product={product}
@@ -85,6 +87,19 @@ export function ProductForm({ product, footer, onClose }: Props) {
       )}
     </FormProvider>
   )
+}
+
+/** Uploads pictures into the form. */
+function useProductUploads(form: ReturnType<typeof useProductForm>['form']) {
+  function addImage(url: string, isLater: (other: string) => boolean) {
+    const shouldValidate = form.formState.isSubmitted
+    const pictures = form.getValues('pictures')
+    const position = pictures.findIndex(isLater)
+    const next = pictures.toSpliced(position === -1 ? pictures.length : position, 0, url)
+    form.setValue('pictures', next, { shouldDirty: true, shouldValidate })
+  }
+
+  return useUploads({ countImages: () => form.getValues('pictures').length, onUploaded: addImage })
 }
 
 interface ConflictProps {
@@ -133,15 +148,20 @@ function ProductFields({ product, read, uploads }: FieldsProps) {
           <ProductInput name="description" optional className="sm:col-span-full" />
           <ProductInput name="countryOfOrigin" optional />
         </div>
-        <PicturesField uploads={uploads} />
+        <div id="listing-images">
+          <PicturesField uploads={uploads} />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TagField known={read?.tags ?? []} />
           {!hasVariants && !hasOptions && <VariantsField />}
         </div>
         <IncludesField />
-        <SpecificationsField />
+        <div id="listing-specifications">
+          <SpecificationsField />
+        </div>
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
+        <MissingParts hasVariants={hasVariants} savedRrp={product?.rrp} />
         {hasVariants && product ? <VariantsLink product={product} /> : <PriceFields />}
         <StockFields read={read} hasVariants={hasVariants} />
         <PageAddress product={product} />
@@ -186,6 +206,8 @@ function FocusingForm({ id, form, onSubmit, children }: FormProps) {
 export const formColumns = 'grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_320px]'
 
 interface ButtonsProps {
+  /** Where they go. */
+  footer: HTMLElement | null
   formId: string
   product: StaffProduct | undefined
   /** Absent if the form is not busy. */
@@ -194,14 +216,15 @@ interface ButtonsProps {
   onDelete: () => void
 }
 
-function FormButtons({ formId, product, busyLabel, onCancel, onDelete }: ButtonsProps) {
-  return (
+function FormButtons({ footer, formId, product, busyLabel, onCancel, onDelete }: ButtonsProps) {
+  if (!footer) return null
+  return createPortal(
     <>
       {product && (
         <>
           <Button variant="del-quiet" aria-haspopup="dialog" className="max-md:hidden" onClick={onDelete}>
             <Trash2 className="size-3.75" />
-            Delete
+            {product.deletedAt ? 'Delete now' : 'Delete'}
           </Button>
           <ProductMenu product={product} onDelete={onDelete} />
         </>
@@ -212,6 +235,7 @@ function FormButtons({ formId, product, busyLabel, onCancel, onDelete }: Buttons
       <Button type="submit" form={formId} variant="go" busy={busyLabel !== undefined} busyLabel={busyLabel}>
         {product ? 'Save changes' : 'Add product'}
       </Button>
-    </>
+    </>,
+    footer,
   )
 }

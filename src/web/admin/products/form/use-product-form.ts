@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FieldErrors, type Path, set, useForm } from 'react-hook-form'
+import * as z from 'zod'
 import {
   type StaffProduct,
   changedStock,
@@ -7,9 +8,12 @@ import {
   productForm,
   staffProduct,
 } from '#contract/catalog/staff-products.ts'
+import { trashedOwner } from '#contract/catalog/trash.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useChangeProduct, useCreateProduct } from '#web/api/admin-product-changes.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
+import { draftLike } from '#web/admin/forms/drafts/draft-like.ts'
+import { useLocalDraft } from '#web/admin/forms/drafts/use-local-draft.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { type TheirChange, theirChanges } from '#web/admin/forms/their-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
@@ -45,12 +49,12 @@ export function useProductForm({ product, onSaved }: Setup) {
   const [read, setRead] = useState(product)
   const [conflict, setConflict] = useState<Conflict>()
   const { form, showErrors, submitWith, hasChanges } = useDraftForm(read)
-  const saving = useSaveProduct()
+  const { save: send, ...state } = useSaveProduct()
   const toast = useToast()
 
   async function save(draft: ProductDraft, base: StaffProduct | undefined): Promise<void> {
     try {
-      const text = await saving.save(draft, { base, read })
+      const text = await send(draft, { base, read })
       toast({ title: `Product ${base ? 'updated' : 'created'} successfully`, text })
       onSaved()
     } catch (error) {
@@ -96,8 +100,33 @@ export function useProductForm({ product, onSaved }: Setup) {
     else await save(resolved, current)
   }
 
+  const stored = useProductDraft({ product, read, setRead, form, hasChanges })
   const submit = () => submitWith((draft) => save(draft, read))
-  return { form, read, submit, conflict, resolveConflict, hasChanges, isSaving: saving.isPending }
+  return { form, read, submit, conflict, resolveConflict, hasChanges, stored, ...state }
+}
+
+const storedProduct = z.object({ read: staffProduct.nullable(), typed: draftLike(emptyDraft) })
+
+interface StoredSetup extends Pick<ReturnType<typeof useDraftForm>, 'form' | 'hasChanges'> {
+  product: StaffProduct | undefined
+  read: StaffProduct | undefined
+  setRead: (product: StaffProduct) => void
+}
+
+/** The form's input in the browser's storage, with the product as it was read: saving over it finds other changes. */
+function useProductDraft({ product, read, setRead, form, hasChanges }: StoredSetup) {
+  return useLocalDraft({
+    form: `product ${product?.id ?? 'new'}`,
+    schema: storedProduct,
+    version: read?.version ?? null,
+    hasChanges,
+    read: () => ({ read: read ?? null, typed: form.getValues() }),
+    restore(stored) {
+      if (stored.read) setRead(stored.read)
+      form.reset(stored.read ? draftOf(stored.read) : emptyDraft)
+      form.reset(stored.typed, { keepDefaultValues: true })
+    },
+  })
 }
 
 /** The form of a draft that is compared with the product as it was read. */
@@ -150,7 +179,11 @@ function useSaveProduct() {
     return `${stockSince(shown, before)}. With your change it is ${after ?? 'not tracked'}.`
   }
 
-  return { save, isPending: creating.isPending || changing.isPending }
+  return {
+    save,
+    trashedOwner: trashedOwnerIn(creating.error ?? changing.error),
+    isSaving: creating.isPending || changing.isPending,
+  }
 }
 
 function resolverResult(draft: ProductDraft, messages: DraftErrors) {
@@ -164,7 +197,17 @@ function changedStockIn(error: unknown) {
   return changedStock.parse(error.problem.extra)
 }
 
-const takenFields: Record<string, keyof ProductDraft> = { 'sku-taken': 'sku', 'slug-taken': 'slug' }
+function trashedOwnerIn(error: unknown) {
+  const isInTrash = error instanceof ApiProblem && /^(sku|slug)-in-trash$/.test(error.code)
+  return isInTrash ? trashedOwner.parse(error.problem.extra) : undefined
+}
+
+const takenFields: Record<string, keyof ProductDraft> = {
+  'sku-taken': 'sku',
+  'sku-in-trash': 'sku',
+  'slug-taken': 'slug',
+  'slug-in-trash': 'slug',
+}
 
 function fieldErrorsIn(error: unknown): DraftErrors {
   if (!(error instanceof ApiProblem)) return {}

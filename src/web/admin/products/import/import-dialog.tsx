@@ -1,73 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { isRunning } from '#contract/catalog/imports/import-status.ts'
+import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { currentImportQuery } from '#web/api/imports/product-imports.ts'
+import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import { useImport } from './use-import.ts'
+import { UploadProgress } from '#web/ui/upload-progress.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportStep } from './import-step.tsx'
+import { LastImport } from './last-import.tsx'
+import { useCloseWhenDone } from './use-close-when-done.ts'
+import { useUpload } from './use-upload.ts'
 
-/** Previews what a product file changes line by line, and imports it on confirmation. */
+const usualDescription = 'CSV files of any supplier, or an edited export. Products are matched by SKU.'
+
+/** Imports a product file step by step. The steps run in the background, so the dialog can be closed at any time. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { file, report, error, isChecking, isImporting, progress, choose, runImport } = useImport({
-    onDone: onClose,
-  })
-  const count = report && report.errors.length === 0 ? report.changes.length : 0
+  const { data: current } = useQuery(currentImportQuery(useApi()))
+  const upload = useUpload()
+  useCloseWhenDone(current, onClose)
+  const isForeign = current && isRunning(current.status) && !current.isOwn
+  const props = { upload, onClose }
 
+  if (isForeign || !current || current.status === 'done' || upload.isPending)
+    return <StartDialog {...props} current={current} />
+  return (
+    <ImportStep
+      key={`${current.id} ${current.version}`}
+      current={current}
+      fileInput={<ChooseFile upload={upload} label="Choose another file" />}
+      onClose={onClose}
+    />
+  )
+}
+
+interface StartProps {
+  current: ImportSummary | null | undefined
+  upload: ReturnType<typeof useUpload>
+  onClose: () => void
+}
+
+/** Nothing is uploaded yet, or the last import is finished. */
+function StartDialog({ current, upload, onClose }: StartProps) {
+  const isBusy = current && isRunning(current.status)
   return (
     <Dialog
       open
-      onOpenChange={isImporting ? ignoreClose : onClose}
+      onOpenChange={onClose}
       title="Import products"
-      description={file?.name ?? "Use the export's format: one row per variant, matched by SKU."}
+      description={usualDescription}
       footer={
         <>
-          {isImporting && (
-            <progress
-              aria-label="Import"
-              max={1}
-              value={progress < 1 ? progress : undefined}
-              className="flex-1 accent-copper"
-            />
-          )}
-          <Button disabled={isImporting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="go"
-            disabled={count === 0}
-            busy={isImporting}
-            busyLabel={progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Importing...'}
-            onClick={runImport}
-          >
-            {importLabel(count)}
-          </Button>
+          <Link to="/admin/jobs" className="lnk mr-auto">
+            All imports
+          </Link>
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <FileInput disabled={isImporting} onChoose={choose}>
-          {file ? 'Choose another file' : 'Choose a CSV file'}
-        </FileInput>
-        {isChecking && <output>Checking changes...</output>}
-        {error && (
-          <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be imported">
-            {fileErrorText(error)}
-          </Notice>
+        {isBusy ? (
+          <>
+            <p>Another member of staff is importing a file. You can import yours when it has finished.</p>
+            <ImportProgress current={current} />
+          </>
+        ) : (
+          <>
+            <ChooseFile upload={upload} label="Choose a CSV file" />
+            {current && !upload.isPending && <LastImport current={current} />}
+          </>
         )}
-        {report && !isChecking && <ImportPreview report={report} />}
       </div>
     </Dialog>
   )
 }
 
-/** A running import cannot be canceled. */
-function ignoreClose() {}
-
-function importLabel(count: number) {
-  if (count === 0) return 'Import'
-  return count === 1 ? 'Import 1 change' : `Import ${count.toLocaleString('en-US')} changes`
+function ChooseFile({ upload, label }: { upload: StartProps['upload']; label: string }) {
+  const { file, error, isPending, progress } = upload
+  return (
+    <>
+      <FileInput disabled={isPending} onChoose={upload.choose}>
+        {label}
+      </FileInput>
+      {isPending && file && (
+        <div className="grid gap-1.5">
+          <span className="flex justify-between gap-3 text-xs">
+            <span className="truncate">{file.name}</span>
+            <UploadProgress fileName={file.name} progress={progress} barClass="order-last" />
+          </span>
+        </div>
+      )}
+      {error && (
+        <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be imported">
+          {fileErrorText(error)}
+        </Notice>
+      )}
+    </>
+  )
 }
 
 /** An unreadable file names the line: "Line 3: …". */

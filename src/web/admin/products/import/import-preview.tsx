@@ -1,7 +1,7 @@
 import { CircleAlert, Pencil } from '#web/ui/icon/icons.ts'
 import { CirclePlus } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useState } from 'react'
-import type { ImportReport } from '#contract/catalog/product-files.ts'
+import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import type { StockChange } from '#contract/catalog/staff-products.ts'
 import { ChangedFields, fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { soldOrReturned } from '#web/admin/products/form/stock-draft.ts'
@@ -9,25 +9,30 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
+import { ErrorsLink } from './last-import.tsx'
+
+interface Props {
+  loaded: ProductImport
+  check: ImportCheck
+}
 
 /** What each line of a product file changes, or its errors. */
-export function ImportPreview({ report }: { report: ImportReport }) {
-  const { errors, changes } = report
+export function ImportPreview({ loaded, check }: Props) {
+  const { errors, changes, moreChanges, newCategories } = check
   return (
     <div className="grid gap-4">
-      <Counts report={report} />
-      {errors.length > 0 && <Errors report={report} />}
+      <Counts check={check} />
+      {errors.length > 0 && <Errors loaded={loaded} check={check} />}
+      {newCategories.length > 0 && <p>New categories: {newCategories.join(', ')}.</p>}
       {changes.length > 0 && <Lines label="Changes" lines={changes.map(changeLine)} />}
+      {moreChanges > 0 && <p>{moreChanges.toLocaleString('en-US')} more changes are not listed here.</p>}
       {errors.length + changes.length === 0 && <p>Nothing to change.</p>}
     </div>
   )
 }
 
-interface Props {
-  report: ImportReport
-}
-
-function Counts({ report: { rows, inserted, updated, unchanged, errors, moreErrors } }: Props) {
+function Counts({ check }: Pick<Props, 'check'>) {
+  const { rows, inserted, updated, unchanged, errors, moreErrors } = check
   const errorCount = errors.length + moreErrors
   const cells = [
     { label: 'New', value: inserted },
@@ -49,18 +54,27 @@ function Counts({ report: { rows, inserted, updated, unchanged, errors, moreErro
   )
 }
 
-function Errors({ report: { errors, moreErrors } }: Props) {
+function Errors({ loaded, check: { errors, moreErrors, leftOut } }: Props) {
+  const { id } = loaded
+  const headingOf = (field: string) => headingIn(loaded, field) ?? fieldLabel(field)
   return (
     <>
-      <Notice tone="danger" icon={CircleAlert} title="Nothing will be imported until these lines are fixed.">
-        Fix these lines and choose the file again.
-        {moreErrors > 0 && ` Only the first ${errors.length.toLocaleString('en-US')} errors are listed.`}
+      <Notice
+        tone="danger"
+        icon={CircleAlert}
+        title={leftOut === 1 ? '1 row has errors' : `${leftOut.toLocaleString('en-US')} rows have errors`}
+      >
+        <p>
+          Fix them in the file and choose it again, or leave them out.
+          {moreErrors > 0 && ` Only the first ${errors.length.toLocaleString('en-US')} errors are listed.`}
+        </p>
+        <ErrorsLink id={id} rows={leftOut} />
       </Notice>
       <Lines
         label="Errors"
         lines={errors.map(({ line, field, sku, value, message }) => ({
           line,
-          heading: field === '' ? 'Whole line' : fieldLabel(field),
+          heading: field === '' ? 'Whole line' : headingOf(field),
           note: sku,
           content: (
             <span className="wrap-anywhere text-danger">
@@ -74,7 +88,12 @@ function Errors({ report: { errors, moreErrors } }: Props) {
   )
 }
 
-function changeLine({ line, sku, name, before, after, stockChange }: ImportReport['changes'][number]): Line {
+/** A supplier's own word for the column. */
+function headingIn({ columns, settings, hasOwnHeadings }: ProductImport, field: string): string | undefined {
+  return hasOwnHeadings ? undefined : columns.find((_, index) => settings.columns[index] === field)?.heading
+}
+
+function changeLine({ line, sku, name, before, after, stockChange }: ImportCheck['changes'][number]): Line {
   return {
     line,
     note: name,
@@ -97,7 +116,17 @@ function changeLine({ line, sku, name, before, after, stockChange }: ImportRepor
 
 /** What identifies a new product or variant; the file has the rest. */
 function mainFields(after: Readonly<Record<string, unknown>>) {
-  const names = ['name', 'variant', 'price', 'originalPrice', 'rrp', 'tiers', 'categoryId', 'stockQuantity']
+  const names = [
+    'name',
+    'variant',
+    'price',
+    'originalPrice',
+    'rrp',
+    'tiers',
+    'categoryId',
+    'category',
+    'stockQuantity',
+  ]
   return Object.fromEntries(names.filter((field) => field in after).map((field) => [field, after[field]]))
 }
 

@@ -1,4 +1,7 @@
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { trashDays } from '#contract/limits.ts'
+import { DeleteNow } from '#web/admin/products/trash/delete-now.tsx'
+import { useRestoreAction } from '#web/admin/products/trash/use-restore-action.ts'
 import { useDeleteProduct } from '#web/api/admin-product-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -11,22 +14,26 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Confirms and deletes. An ordered product is archived instead. */
-export function DeleteProduct({ product, open, onClose, onDeleted }: Props) {
+/** Confirms and moves a product to the trash, or deletes one permanently that is there already. */
+export function DeleteProduct({ open, ...props }: Props) {
+  if (!props.product.deletedAt) return <MoveToTrash open={open} {...props} />
+  return open && <DeleteNow {...props} />
+}
+
+/** The toast offers to undo it. */
+function MoveToTrash({ product, open, onClose, onDeleted }: Props) {
   const deleting = useDeleteProduct()
+  const restoreAction = useRestoreAction()
   const toast = useToast()
 
   async function handleConfirm() {
     try {
-      const { outcome } = await deleting.mutateAsync(product.id)
-      toast(
-        outcome === 'deleted'
-          ? { title: 'Product deleted successfully', text: product.name }
-          : {
-              title: 'Product archived',
-              text: `${product.name} has orders, so it was archived. You can restore it.`,
-            },
-      )
+      await deleting.mutateAsync(product.id)
+      toast({
+        title: 'Product deleted successfully',
+        text: `${product.name} is in the trash for ${trashDays} days.`,
+        action: restoreAction(product.id),
+      })
       onDeleted()
     } catch (error) {
       toast({ tone: 'error', title: 'Failed to delete product', text: errorMessage(error) })
@@ -41,10 +48,9 @@ export function DeleteProduct({ product, open, onClose, onDeleted }: Props) {
       title="Delete this product?"
       description={
         <>
-          <p className="font-540">{product.name}</p>
+          <p className="font-540 wrap-anywhere">{product.name}</p>
           <p className="mt-2">
-            A product without orders is permanently deleted. A product with orders is archived: it is removed
-            from the shop, and you can restore it later.
+            It is removed from the shop and moves to the trash, where you can restore it for {trashDays} days.
           </p>
         </>
       }

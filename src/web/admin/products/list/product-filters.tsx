@@ -1,35 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from '#web/ui/icon/icons.ts'
-import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
-import { staffProductSorts, productTags } from '#contract/choices.ts'
+import { productTags } from '#contract/choices.ts'
+import { staffProductSorts } from '#contract/lists/staff-choices.ts'
+import { completenessFilters } from '#contract/catalog/completeness.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { statusFilters, stockFilters } from '#contract/catalog/staff-product-list.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Select } from '#web/ui/form/select.tsx'
+import { filterBarClass } from '#web/admin/list/filter-bar-class.ts'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { loadProductDialog } from '#web/admin/products/product-dialogs.tsx'
-import { opposite, productSorts } from './product-sorts.ts'
+import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { OptionFilter } from './option-filter.tsx'
+import { productSorts } from './product-sorts.ts'
 import { type ProductSearch, productsRoute } from './product-search.ts'
 
 /** Search, filters and sorting of the list, and the link to add a product. */
 export function ProductFilters() {
-  const { search, categoryId, tag, stock, status, sort, direction } = productsRoute.useSearch()
+  const { search, categoryId, tag, option, stock, listing, status, sort, direction } =
+    productsRoute.useSearch()
   const show = useShow()
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
+    <div className={filterBarClass}>
       <ListSearch
         label="Search products"
         placeholder="Name or SKU"
         action="/admin/products"
         search={search ?? ''}
-        filters={{ categoryId: categoryId?.toString(), tag, stock, status, sort, direction }}
+        filters={{ categoryId: categoryId?.toString(), tag, option, stock, listing, status, sort, direction }}
         onSearch={(typed) => show({ search: typed || undefined })}
       />
       <CategorySelect />
       <TagSelect />
+      <OptionFilter chosen={option} onChange={(next) => show({ option: next })} />
       <Select
         aria-label="Stock"
         value={stock ?? ''}
@@ -40,6 +46,7 @@ export function ProductFilters() {
         <option value="low">Low stock</option>
         <option value="out">Out of stock</option>
       </Select>
+      <ListingSelect />
       <Select
         aria-label="Status"
         value={status ?? ''}
@@ -48,13 +55,20 @@ export function ProductFilters() {
         <option value="">Live</option>
         <option value="archived">Archived</option>
         <option value="all">Live and archived</option>
+        <option value="trash">Trash</option>
       </Select>
-      <SortSelect />
+      <SortSelect
+        sorts={productSorts}
+        names={staffProductSorts}
+        sort={sort}
+        direction={direction}
+        onSort={(by, next) => show({ sort: by, direction: next })}
+      />
       <Link
         from="/admin/products"
         to="/admin/products"
         search={(now) => ({ ...now, new: '1' })}
-        className={buttonClass({ variant: 'go' }, 'ml-auto')}
+        className={buttonClass({ variant: 'go' }, 'sm:ml-auto')}
         onPointerEnter={loadProductDialog}
         onFocus={loadProductDialog}
       >
@@ -70,6 +84,24 @@ function useShow() {
   const navigate = productsRoute.useNavigate()
   return (change: Partial<ProductSearch>) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), replace: true })
+}
+
+function ListingSelect() {
+  const { listing } = productsRoute.useSearch()
+  const show = useShow()
+  return (
+    <Select
+      aria-label="Listing"
+      value={listing ?? ''}
+      onChange={({ target: { value } }) =>
+        show({ listing: completenessFilters.find((known) => known === value) })
+      }
+    >
+      <option value="">Any listing</option>
+      <option value="incomplete">Incomplete</option>
+      <option value="complete">Complete</option>
+    </Select>
+  )
 }
 
 function CategorySelect() {
@@ -111,48 +143,3 @@ function TagSelect() {
     </Select>
   )
 }
-
-function SortSelect() {
-  const { sort = 'display', direction } = productsRoute.useSearch()
-  const show = useShow()
-
-  function handleChange(value: string) {
-    const choice = sortChoices.find((known) => known.value === value)
-    if (!choice) return
-    const isDefault = choice.sort === 'display' && !choice.direction
-    show({ sort: isDefault ? undefined : choice.sort, direction: choice.direction })
-  }
-
-  return (
-    <Select
-      aria-label="Sort"
-      value={sortChoices.find((choice) => isSelected(choice, sort, direction))?.value}
-      onChange={({ target }) => handleChange(target.value)}
-    >
-      {sortChoices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          Sort: {label}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-/** Both directions of each sort, the default one first. */
-const sortChoices = staffProductSorts
-  .toSorted((one, other) => Number(other === 'display') - Number(one === 'display'))
-  .flatMap((sort) => {
-    const { defaultDirection, labels } = productSorts[sort]
-    return [defaultDirection, opposite(defaultDirection)].map((direction) => ({
-      value: `${sort} ${direction}`,
-      label: labels[direction],
-      sort,
-      direction: direction === defaultDirection ? undefined : direction,
-    }))
-  })
-
-type SortChoice = (typeof sortChoices)[number]
-
-const isSelected = (choice: SortChoice, sort: StaffProductSort, direction: string | undefined) =>
-  choice.sort === sort &&
-  choice.direction === (direction === productSorts[sort].defaultDirection ? undefined : direction)

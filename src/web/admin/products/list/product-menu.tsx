@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Trash2 } from '#web/ui/icon/icons.ts'
+import { CalendarClock, Copy, Trash2 } from '#web/ui/icon/icons.ts'
 import { Archive, ArchiveRestore, ExternalLink, Shapes } from '#web/admin/icons/icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
+import { ScheduleDialog } from '#web/admin/products/schedule/schedule-dialog.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
 
 /** The actions on a product besides editing. */
 export function ProductMenu({ product, onDelete }: Props) {
-  const { name, slug, archivedAt } = product
+  const { name, slug, archivedAt, deletedAt } = product
   const actions = useProductActions()
   const navigate = useNavigate()
 
@@ -23,18 +25,32 @@ export function ProductMenu({ product, onDelete }: Props) {
     icon: ExternalLink,
     onSelect: () => void navigate({ to: '/product/$slug', params: { slug } }),
   }
+  const { open, opening } = useDialog<StaffProduct>()
   return (
-    <Menu
-      label={`More actions for ${name}`}
-      items={[
-        ...(archivedAt ? [] : [view]),
-        { label: 'Variants and stock', icon: Shapes, onSelect: openVariants },
-        { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(product) },
-        archivedAt
-          ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }
-          : { label: 'Archive', icon: Archive, onSelect: () => actions.archive(product) },
-        { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
-      ]}
-    />
+    <>
+      <Menu
+        label={`More actions for ${name}`}
+        items={[
+          ...(archivedAt ? [] : [view]),
+          { label: 'Variants and stock', icon: Shapes, onSelect: openVariants },
+          ...(deletedAt
+            ? []
+            : [{ label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(product) }]),
+          ...(deletedAt ? [] : [{ label: 'Schedule', icon: CalendarClock, onSelect: () => open(product) }]),
+          archivedAt
+            ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }
+            : { label: 'Archive', icon: Archive, onSelect: () => actions.archive(product) },
+          { label: deletedAt ? 'Delete now' : 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
+        ]}
+      />
+      {opening && (
+        <ScheduleDialog
+          key={opening.key}
+          product={opening.target}
+          open={opening.isOpen}
+          onClose={opening.close}
+        />
+      )}
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from '#web/ui/icon/icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { toCents } from '#contract/money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectBox } from '#web/admin/list/selection/select-box.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
@@ -15,13 +16,16 @@ import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { loadProductDialog } from '#web/admin/products/product-dialogs.tsx'
+import { FeaturedToggle } from '#web/admin/products/inline/featured-toggle.tsx'
+import { PriceCell } from '#web/admin/products/inline/price-cell.tsx'
+import { StockCell } from '#web/admin/products/inline/stock-cell.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import type { ProductSearch } from './product-search.ts'
 
 interface Props {
   product: StaffProduct
   selected: boolean
-  onSelect: (selected: boolean) => void
+  onSelect: (options: { range: boolean }) => void
   onDelete: () => void
 }
 
@@ -39,12 +43,7 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
   return (
     <TableRow selected={selected}>
       <TableCell position="mark" className="w-9.5 pr-0!">
-        <Checkbox
-          label={`Select ${name}`}
-          hideLabel
-          checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
+        <SelectBox label={`Select ${name}`} isSelected={selected} onToggle={onSelect} />
       </TableCell>
       <TableCell position="picture" className="w-13 pr-0!">
         <Thumbnail
@@ -54,21 +53,26 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
         />
       </TableCell>
       <TableCell position="title" className="min-w-52 stacked:min-w-0">
-        <Link {...editing} className="font-540 hover:underline">
+        <Link {...editing} className="mr-2 font-540 wrap-anywhere hover:underline">
           {name}
         </Link>
-        {archivedAt && <Tag className="ml-2 align-middle">Archived</Tag>}
+        <StatusTag product={product} />
         <span className="block text-2xs text-ink-3 empty:hidden stacked:hidden">{notesFor(product)}</span>
       </TableCell>
-      <TableCell className="id text-ink-2">{product.sku}</TableCell>
-      <TableCell>{product.category?.name ?? <span className="text-ink-3">None</span>}</TableCell>
+      <TableCell column="sku" className="id min-w-24 wrap-anywhere whitespace-normal text-ink-2">
+        {product.sku}
+      </TableCell>
+      <TableCell column="category" className="min-w-27 wrap-anywhere">
+        {product.category?.name ?? <span className="text-ink-3">None</span>}
+      </TableCell>
       <PriceCells product={product} />
-      <TableCell align="right" position="note">
-        <ProductStock product={product} />
+      <TableCell align="right" position="note" column="stock">
+        <StockCell product={product}>{(shown) => <ProductStock product={shown} />}</StockCell>
       </TableCell>
       <RatingCell product={product} />
       <TableCell className="w-px">
         <span className="flex justify-end">
+          <FeaturedToggle product={product} />
           <Link
             {...editing}
             aria-label={`Edit ${name}`}
@@ -84,29 +88,41 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
   )
 }
 
+function StatusTag({ product }: { product: StaffProduct }) {
+  const text = statusText(product)
+  return text && <Tag className="align-middle">{text}</Tag>
+}
+
+function statusText({ archivedAt, deletedAt, publishAt, unpublishAt }: StaffProduct) {
+  if (deletedAt) return `Deleted ${formatDay(deletedAt)}`
+  if (archivedAt) return publishAt ? `Appears ${formatMoment(publishAt)}` : 'Archived'
+  return unpublishAt && `Until ${formatMoment(unpublishAt)}`
+}
+
 function PriceCells({ product }: { product: StaffProduct }) {
   const money = useBaseMoney()
-  const { price, originalPrice } = product
+  const { originalPrice } = product
   const resale = resaleOf(product)
   return (
     <>
-      <TableCell align="right" position="figure">
+      <TableCell align="right" position="figure" column="price">
         {originalPrice && (
           <s className="block text-2xs text-ink-3 stacked:hidden">
             <span className="sr-only">Was </span>
             {money(toCents(originalPrice))}
           </s>
         )}
-        {money(toCents(price))}
+        <PriceCell product={product} />
       </TableCell>
       <TableCell
         align="right"
         position="extra"
+        column="profit"
         className={resale && (resale.profit > 0 ? 'text-profit' : 'text-danger')}
       >
         {resale && `${resale.profit > 0 ? '+' : ''}${money(resale.profit)}`}
       </TableCell>
-      <TableCell className="max-lg:hidden">
+      <TableCell column="margin" className="max-lg:hidden">
         {resale && (
           <span className="flex items-center gap-2">
             <MarginRule share={resale.margin} className="w-16 flex-none" />
@@ -120,7 +136,7 @@ function PriceCells({ product }: { product: StaffProduct }) {
 
 function RatingCell({ product: { rating, reviewCount } }: { product: StaffProduct }) {
   return (
-    <TableCell align="right">
+    <TableCell align="right" column="rating">
       {reviewCount > 0 ? (
         <>
           {rating.toFixed(1)} <span className="text-ink-3">({reviewCount.toLocaleString('en-US')})</span>

@@ -1,6 +1,6 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
-import { stockQuery } from '#contract/catalog/staff-product-list.ts'
-import { paths } from '#contract/paths.ts'
+import { completenessQuery, stockQuery } from '#contract/catalog/staff-product-list.ts'
+import { staffFiles } from '#contract/lists/staff-files.ts'
 
 export const productsRoute = getRouteApi('/admin/products')
 
@@ -10,15 +10,19 @@ export type ProductSearch = RouteById<
   '/admin/products'
 >['types']['fullSearchSchema']
 
-type Filters = Pick<ProductSearch, 'search' | 'categoryId' | 'tag' | 'stock' | 'status'>
+type Filters = Pick<
+  ProductSearch,
+  'search' | 'categoryId' | 'tag' | 'option' | 'stock' | 'listing' | 'status'
+>
 
-export const isFiltered = ({ search, categoryId, tag, stock, status }: Filters) =>
-  Boolean(search || categoryId || tag || stock || status)
+export const isFiltered = ({ search, categoryId, tag, option, stock, listing, status }: Filters) =>
+  Boolean(search || categoryId || tag || option || stock || listing || status)
 
 /** The CSV export of the filtered products. */
-export function exportUrl({ search, categoryId, tag, stock, status }: Filters) {
-  const query = { search, categoryId, tag, ...stockQuery(stock), status }
-  return paths.productsFile(
-    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()])),
-  )
+export function exportUrl({ search, categoryId, tag, option, stock, listing, status }: Filters) {
+  const query = { search, categoryId, tag, ...stockQuery(stock), ...completenessQuery(listing), status }
+  return staffFiles.productsFile({
+    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()])),
+    option,
+  })
 }

@@ -1,71 +1,40 @@
-import type { ReactNode } from 'react'
-import type { StaffProduct, StaffProductSort } from '#contract/catalog/staff-products.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import type { SelectedProduct, StaffProduct, StaffProductSort } from '#contract/catalog/staff-products.ts'
+import { SelectPageBox } from '#web/admin/list/selection/select-page-box.tsx'
+import type { Selection } from '#web/admin/list/selection/use-selection.ts'
+import { SortHead, type Sorting } from '#web/admin/list/sort-head.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { productColumnLabels, productColumns } from './product-columns.ts'
 import { ProductRow } from './product-row.tsx'
 import { productsRoute } from './product-search.ts'
-import { opposite, productSorts } from './product-sorts.ts'
-import type { Selection } from './use-selection.ts'
+import { productSorts } from './product-sorts.ts'
 
 interface Props {
   products: StaffProduct[]
-  selection: Selection
+  selection: Selection<SelectedProduct>
+  hidden: ReadonlySet<string>
   onDelete: (product: StaffProduct) => void
 }
 
-export function ProductTable({ products, selection, onDelete }: Props) {
-  const selectedCount = products.filter(({ id }) => selection.has(id)).length
-  const hasSelection = selection.products.length > 0
-  // Sticks below the bulk bar, which is sticky too.
-  const headClass = hasSelection ? 'rounded-none! xl:top-25!' : undefined
-
+export function ProductTable({ products, selection, hidden, onDelete }: Props) {
+  const hasSelection = selection.selected.length > 0
   return (
-    <Table label="Products" stack className={hasSelection ? 'rounded-t-none border-t-0' : undefined}>
-      <TableHeader>
-        <TableHead className={headClass}>
-          <Checkbox
-            label="Select all on this page"
-            hideLabel
-            checked={selectedCount === products.length}
-            indeterminate={selectedCount > 0 && selectedCount < products.length}
-            onChange={({ target }) => selection.select(products, target.checked)}
-          />
-        </TableHead>
-        <TableHead className={headClass}>
-          <span className="sr-only">Image</span>
-        </TableHead>
-        <SortHead by="name" className={headClass}>
-          Product
-        </SortHead>
-        <TableHead className={headClass}>SKU</TableHead>
-        <TableHead className={headClass}>Category</TableHead>
-        <SortHead by="price" align="right" className={headClass}>
-          Price
-        </SortHead>
-        <TableHead align="right" className={headClass}>
-          Profit
-        </TableHead>
-        <TableHead className={classes('max-lg:hidden', headClass)}>Margin</TableHead>
-        <SortHead by="stock" align="right" className={headClass}>
-          Stock
-        </SortHead>
-        <SortHead by="rating" align="right" className={headClass}>
-          Rating
-        </SortHead>
-        <TableHead className={headClass}>
-          <span className="sr-only">Actions</span>
-        </TableHead>
-      </TableHeader>
+    <Table
+      label="Products"
+      stack
+      hidden={hidden}
+      className={hasSelection ? 'rounded-t-none border-t-0' : undefined}
+    >
+      <ProductHeads selection={selection} hasSelection={hasSelection} />
       <tbody>
         {products.map((product) => (
           <ProductRow
             key={product.id}
             product={product}
             selected={selection.has(product.id)}
-            onSelect={(selected) => selection.select([product], selected)}
+            onSelect={(options) => selection.toggle(product.id, options)}
             onDelete={() => onDelete(product)}
           />
         ))}
@@ -74,36 +43,60 @@ export function ProductTable({ products, selection, onDelete }: Props) {
   )
 }
 
-interface SortHeadProps {
-  by: StaffProductSort
-  align?: 'left' | 'right'
-  className: string | undefined
-  children: ReactNode
+interface HeadsProps {
+  selection: Selection<SelectedProduct>
+  hasSelection: boolean
 }
 
-/** Sorts by its column, or reverses the direction if already sorted by it. */
-function SortHead({ by, children, ...look }: SortHeadProps) {
-  const { sort, direction } = productsRoute.useSearch()
-  const navigate = productsRoute.useNavigate()
-  const { defaultDirection } = productSorts[by]
-  const now = sort === by ? (direction ?? defaultDirection) : undefined
-  const next = now === defaultDirection ? opposite(defaultDirection) : undefined
-
+function ProductHeads({ selection, hasSelection }: HeadsProps) {
+  const sorting = useSorting()
+  // Sticks below the bulk bar, which is sticky too.
+  const className = hasSelection ? 'rounded-none! xl:top-25!' : undefined
   return (
-    <TableHead
-      {...look}
-      sort={now ? ariaSort[now] : 'none'}
-      onSort={() =>
-        navigate({
-          search: (search) => ({ ...search, page: undefined, sort: by, direction: next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
-      {children}
-    </TableHead>
+    <TableHeader>
+      <TableHead className={className}>
+        <SelectPageBox selection={selection} />
+      </TableHead>
+      <TableHead className={className}>
+        <span className="sr-only">Image</span>
+      </TableHead>
+      <SortHead by="name" sorting={sorting} className={className}>
+        Product
+      </SortHead>
+      {productColumns.map((column) => (
+        <SortHead
+          key={column}
+          by={column}
+          column={column}
+          sorting={sorting}
+          align={leftColumns.has(column) ? 'left' : 'right'}
+          className={column === 'margin' ? classes('max-lg:hidden', className) : className}
+        >
+          {productColumnLabels[column]}
+        </SortHead>
+      ))}
+      <TableHead className={className}>
+        <span className="sr-only">Actions</span>
+      </TableHead>
+    </TableHeader>
   )
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const leftColumns: ReadonlySet<string> = new Set(['sku', 'category', 'margin'])
+
+/** The sorting in the address. */
+function useSorting(): Sorting<StaffProductSort> {
+  const { sort, direction } = productsRoute.useSearch()
+  const navigate = productsRoute.useNavigate()
+  return {
+    sort,
+    direction,
+    defaultDirectionOf: (by) => productSorts[by].defaultDirection,
+    onSort: (by, next) =>
+      navigate({
+        search: (search) => ({ ...search, page: undefined, sort: by, direction: next }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}

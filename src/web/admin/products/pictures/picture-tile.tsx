@@ -12,6 +12,8 @@ interface Props {
   /** From 1. */
   position: number
   total: number
+  /** Whether it has an alternative text. */
+  hasText: boolean
   isSelected: boolean
   onSelect: () => void
   onMove: (steps: number) => void
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** One picture, moved by dragging or with the arrow keys. */
-export function PictureTile({ url, position, total, isSelected, onSelect, onMove, onRemove }: Props) {
+export function PictureTile(props: Props) {
+  const { url, position, total, hasText, isSelected, onSelect, onMove, onRemove } = props
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: url })
   const isFirst = position === 1
 
@@ -59,11 +62,7 @@ export function PictureTile({ url, position, total, isSelected, onSelect, onMove
           className="w-full"
         />
       </button>
-      {isFirst && (
-        <Tag tone="ink" className="pointer-events-none absolute bottom-1 left-1">
-          Main
-        </Tag>
-      )}
+      <TileTags isMain={isFirst} hasText={hasText} />
       <IconButton
         icon={X}
         label={`Remove image ${position}`}
@@ -72,6 +71,24 @@ export function PictureTile({ url, position, total, isSelected, onSelect, onMove
         onClick={onRemove}
       />
     </li>
+  )
+}
+
+function TileTags({ isMain, hasText }: { isMain: boolean; hasText: boolean }) {
+  return (
+    <>
+      {isMain && (
+        <Tag tone="ink" className="pointer-events-none absolute bottom-1 left-1">
+          Main
+        </Tag>
+      )}
+      {hasText && (
+        <Tag className="pointer-events-none absolute right-1 bottom-1">
+          <span aria-hidden="true">Alt</span>
+          <span className="sr-only">Has an alternative text</span>
+        </Tag>
+      )}
+    </>
   )
 }
 

@@ -2,41 +2,38 @@ import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, use
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowLeft } from '#web/ui/icon/icons.ts'
 import { ArrowLeftToLine, ArrowRight } from '#web/admin/icons/icons.ts'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { maxImages } from '#contract/limits.ts'
+import { useDroppedFiles } from '#web/admin/forms/use-dropped-files.ts'
 import { ControlError } from '#web/admin/products/control-error.tsx'
 import type { ProductDraft } from '#web/admin/products/form/product-draft.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { DropTile, UploadTile } from './upload-tile.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { LibraryDialog } from '#web/admin/products/pictures/library/library-dialog.tsx'
+import { DropTile } from '#web/admin/products/pictures/uploads/drop-tile.tsx'
+import { UploadList } from '#web/admin/products/pictures/uploads/upload-list.tsx'
+import type { Uploads } from '#web/admin/products/pictures/uploads/use-uploads.ts'
+import { PictureTextField } from './picture-text-field.tsx'
 
-/** Pictures are chosen, dropped or pasted, and sorted by dragging, with arrow keys or with buttons. */
+/** Pictures are chosen, dropped, pasted or taken from the library, and sorted by dragging, with arrow keys or with buttons. */
 export function PicturesField({ uploads }: { uploads: Uploads }) {
-  const { control } = useFormContext<ProductDraft>()
-  const { field, fieldState } = useController({ control, name: 'pictures' })
-  const { value: pictures, onChange } = field
-  const error = fieldState.error?.message
+  const { pictures, texts, error, setPictures } = usePictures()
   const errorId = useId()
   const [selected, setSelected] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const isHovered = useDroppedFiles((files) => void uploads.add(files))
-  const sensors = usePictureSensors()
+  const isHovered = useDroppedFiles(uploads.add)
+  const position = pictures.findIndex((url) => url === selected) + 1
 
   function move(url: string, to: number) {
     if (to < 0 || to >= pictures.length) return
-    onChange(pictures.filter((other) => other !== url).toSpliced(to, 0, url))
+    setPictures(pictures.filter((other) => other !== url).toSpliced(to, 0, url))
     setAnnouncement(`Image moved to position ${to + 1} of ${pictures.length}`)
   }
 
   function remove(url: string) {
-    onChange(pictures.filter((other) => other !== url))
+    setPictures(pictures.filter((other) => other !== url))
     setAnnouncement('Image removed')
-  }
-
-  function handleDragEnd({ active, over }: DragEndEvent) {
-    if (over) move(String(active.id), pictures.indexOf(String(over.id)))
   }
 
   return (
@@ -44,84 +41,121 @@ export function PicturesField({ uploads }: { uploads: Uploads }) {
       <legend className="mb-2 text-xs font-520">
         Images{' '}
         <span className="font-400 text-ink-3">
-          {pictures.length} of {maxImages}. The first one is the main image. Drag to reorder.
+          {pictures.length} of {maxImages}. {picturesHint(pictures.length)}
         </span>
       </legend>
-      <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
-        <SortableContext items={pictures} strategy={rectSortingStrategy}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
-            {pictures.map((url, index) => (
-              <PictureTile
-                key={url}
-                url={url}
-                position={index + 1}
-                total={pictures.length}
-                isSelected={url === selected}
-                onSelect={() => setSelected(url === selected ? undefined : url)}
-                onMove={(steps) => move(url, index + steps)}
-                onRemove={() => remove(url)}
-              />
-            ))}
-            <UploadTiles uploads={uploads} isHovered={isHovered} errorId={error && errorId} />
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <PictureList
+        {...{ pictures, texts, selected, onMove: move, onRemove: remove }}
+        onSelect={(url) => setSelected(url === selected ? undefined : url)}
+      >
+        <DropTile
+          isHovered={isHovered}
+          errorId={error === undefined ? undefined : errorId}
+          onFiles={uploads.add}
+        />
+      </PictureList>
+      <UploadList uploads={uploads} />
       <MoveButtons pictures={pictures} selected={selected} onMove={move} />
+      {selected !== undefined && position > 0 && (
+        <PictureTextField key={selected} url={selected} position={position} />
+      )}
+      <LibraryButton
+        pictures={pictures}
+        pendingCount={uploads.pendingCount}
+        onAdd={(urls) => {
+          setPictures([...pictures, ...urls])
+          setAnnouncement(urls.length === 1 ? 'Image added' : `${urls.length} images added`)
+        }}
+      />
       <output className="sr-only">{announcement}</output>
       <ControlError id={errorId} message={error} />
     </fieldset>
   )
 }
 
+interface ListProps {
+  pictures: string[]
+  texts: Readonly<Record<string, string>>
+  selected: string | undefined
+  onSelect: (url: string) => void
+  onMove: (url: string, to: number) => void
+  onRemove: (url: string) => void
+  /** The last tile. */
+  children: ReactNode
+}
+
+function PictureList({ pictures, texts, selected, onSelect, onMove, onRemove, children }: ListProps) {
+  const sensors = usePictureSensors()
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    if (over) onMove(String(active.id), pictures.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
+      <SortableContext items={pictures} strategy={rectSortingStrategy}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
+          {pictures.map((url, index) => (
+            <PictureTile
+              key={url}
+              url={url}
+              position={index + 1}
+              total={pictures.length}
+              hasText={Boolean(texts[url]?.trim())}
+              isSelected={url === selected}
+              onSelect={() => onSelect(url)}
+              onMove={(steps) => onMove(url, index + steps)}
+              onRemove={() => onRemove(url)}
+            />
+          ))}
+          <li>{children}</li>
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function usePictures() {
+  const { control } = useFormContext<ProductDraft>()
+  const { field, fieldState } = useController({ control, name: 'pictures' })
+  const texts = useWatch({ control, name: 'imageTexts' })
+  return { pictures: field.value, texts, error: fieldState.error?.message, setPictures: field.onChange }
+}
+
+interface LibraryButtonProps {
+  pictures: string[]
+  pendingCount: number
+  onAdd: (urls: string[]) => void
+}
+
+function LibraryButton({ pictures, pendingCount, onAdd }: LibraryButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" className="mt-2" onClick={() => setOpen(true)}>
+        Choose from library
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          chosen={pictures}
+          free={Math.max(0, maxImages - pictures.length - pendingCount)}
+          onAdd={onAdd}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const picturesHint = (count: number) =>
+  count === 0
+    ? 'Without an image, the shop shows a placeholder.'
+    : 'The first one is the main image. Drag to reorder, select to describe.'
+
 function usePictureSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  )
-}
-
-/**
- * Takes files dropped or pasted anywhere, because a file dropped beside the tiles would open in place of the page. Returns
- * whether files are held over the page.
- */
-function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
-  const [isHovered, setHovered] = useState(false)
-
-  const handleTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    if (!data?.types.includes('Files')) return
-    event.preventDefault()
-    setHovered(event.type === 'dragover')
-    if (event.type !== 'dragover') onFiles([...data.files])
-  })
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('dragover', (event) => handleTransfer(event, event.dataTransfer), { signal })
-    document.addEventListener('drop', (event) => handleTransfer(event, event.dataTransfer), { signal })
-    document.addEventListener('paste', (event) => handleTransfer(event, event.clipboardData), { signal })
-    document.addEventListener('dragleave', () => setHovered(false), { signal })
-    return () => listening.abort()
-  }, [])
-
-  return isHovered
-}
-
-interface UploadTilesProps {
-  uploads: Uploads
-  isHovered: boolean
-  errorId: string | undefined
-}
-
-function UploadTiles({ uploads, isHovered, errorId }: UploadTilesProps) {
-  return (
-    <>
-      {uploads.uploads.map((upload) => (
-        <UploadTile key={upload.number} upload={upload} onDismiss={() => uploads.dismiss(upload.number)} />
-      ))}
-      <li>
-        <DropTile isHovered={isHovered} errorId={errorId} onFiles={(files) => void uploads.add(files)} />
-      </li>
-    </>
   )
 }
 

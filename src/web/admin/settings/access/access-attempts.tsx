@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, Timer } from '#web/ui/icon/icons.ts'
+import type { AccessAttempt } from '#contract/access.ts'
 import { accessAttemptsQuery } from '#web/api/admin-access.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { formatMoment } from '#contract/format-date.ts'
@@ -10,7 +11,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import { browserName } from './browser-name.ts'
+import { browserName } from '#contract/activity/browser-name.ts'
 
 const outcomes = {
   granted: { label: 'Granted', tone: 'green', icon: Check },
@@ -23,7 +24,7 @@ export function AccessAttempts() {
   const attempts = useQuery(accessAttemptsQuery(useApi()))
   if (attempts.isError) {
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 border-t px-5 py-3.5">
+      <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-3.5">
         Failed to fetch access attempts
         <Button size="sm" onClick={() => attempts.refetch()}>
           Try again
@@ -33,7 +34,7 @@ export function AccessAttempts() {
   }
   if (!attempts.data || attempts.data.items.length === 0) {
     return (
-      <p className="border-t px-5 py-3.5 text-ink-2">
+      <p className="px-5 py-3.5 text-ink-2">
         {attempts.data ? 'No access attempts yet.' : 'Loading access attempts...'}
       </p>
     )
@@ -42,29 +43,17 @@ export function AccessAttempts() {
   const { items, total } = attempts.data
   return (
     <>
-      <Table label="Latest access attempts" stack className="rounded-none! border-x-0! border-b-0!">
+      <Table label="Latest access attempts" stack className="rounded-none! border-0!">
         <TableHeader>
           <TableHead className="rounded-none!">Time</TableHead>
           <TableHead>IP address</TableHead>
           <TableHead>Browser</TableHead>
+          <TableHead>Code</TableHead>
           <TableHead className="rounded-none!">Outcome</TableHead>
         </TableHeader>
         <tbody>
-          {items.map(({ id, at, ip, userAgent, outcome }) => (
-            <TableRow key={id}>
-              <TableCell position="title" className="h-10!">
-                <time dateTime={at} className="num">
-                  {formatMoment(at)}
-                </time>
-              </TableCell>
-              <TableCell position="note" className="h-10!">
-                <span className="id">{ip}</span>
-              </TableCell>
-              <TableCell className="h-10!">{browserName(userAgent)}</TableCell>
-              <TableCell position="figure" className="h-10!">
-                <OutcomeBadge outcome={outcome} />
-              </TableCell>
-            </TableRow>
+          {items.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
         </tbody>
       </Table>
@@ -75,6 +64,36 @@ export function AccessAttempts() {
       )}
     </>
   )
+}
+
+function AttemptRow({ attempt }: { attempt: AccessAttempt }) {
+  const { at, ip, userAgent, outcome } = attempt
+  return (
+    <TableRow>
+      <TableCell position="title" className="h-10!">
+        <time dateTime={at} className="num">
+          {formatMoment(at)}
+        </time>
+      </TableCell>
+      <TableCell position="note" className="h-10!">
+        <span className="id">{ip}</span>
+      </TableCell>
+      <TableCell className="h-10!">{browserName(userAgent)}</TableCell>
+      <TableCell position="extra" className="h-10!">
+        <span className="wrap-anywhere">{codeText(attempt)}</span>
+      </TableCell>
+      <TableCell position="figure" className="h-10! stacked:text-right">
+        <OutcomeBadge outcome={outcome} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** Which code was entered. */
+function codeText({ outcome, codeLabel }: Pick<AccessAttempt, 'outcome' | 'codeLabel'>) {
+  if (outcome === 'limited') return 'Not checked'
+  if (outcome === 'granted') return codeLabel ?? 'Portal access password'
+  return codeLabel === null ? 'No code matched' : `${codeLabel} (no longer valid)`
 }
 
 function OutcomeBadge({ outcome }: { outcome: keyof typeof outcomes }) {

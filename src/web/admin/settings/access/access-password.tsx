@@ -3,16 +3,14 @@ import type { AccessSettings } from '#contract/access.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AccessAttempts } from './access-attempts.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { NewPassword } from './new-password.tsx'
 
-/** The access code, and the latest attempts to use it. */
+/** The access password, which is the same for all visitors. */
 export function AccessPassword({ access }: { access: AccessSettings }) {
   const { isDefault, grants, changedAt, changedBy, codeVersion } = access
   return (
     <Panel
-      flush
       title={
         <span className="flex flex-wrap items-center gap-3">
           Portal access password
@@ -22,7 +20,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
         </span>
       }
     >
-      <div className="grid gap-x-7 gap-y-5 p-5 md:grid-cols-2">
+      <div className="grid gap-x-7 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-3.5">
           <CurrentPassword key={codeVersion} />
           <NewPassword isDefault={isDefault} codeVersion={codeVersion} />
@@ -30,7 +28,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
         <ul className="grid content-start gap-2 text-ink-2 md:border-l md:pl-7">
           <Fact>At least 6 characters</Fact>
           <Fact>Portal sessions last 24 hours</Fact>
-          <Fact>Changing the password ends all open sessions</Fact>
+          <Fact>Changing the password ends all open sessions, also those opened with an access code</Fact>
           <Fact>Attempts are logged and limited per IP address</Fact>
           <Fact>{grants === 1 ? '1 open session' : `${grants} open sessions`}</Fact>
           <Fact>
@@ -40,7 +38,6 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
           </Fact>
         </ul>
       </div>
-      <AccessAttempts />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ContentPage, type ContentPageName, contentPage } from '#contract/content-pages.ts'
@@ -93,13 +94,13 @@ function ShippingHint() {
   return (
     <p className="text-ink-2">
       Readers also see the section &quot;{shippingHeading}&quot;, which is written from{' '}
-      <a href="#shipping" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'shipping' }} className="lnk">
         Shipping
-      </a>
+      </Link>
       , and your return policy if{' '}
-      <a href="#returns" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'returns' }} className="lnk">
         Returns
-      </a>{' '}
+      </Link>{' '}
       state one.
     </p>
   )

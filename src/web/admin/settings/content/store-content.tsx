@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -84,9 +85,9 @@ function PlaceholderHint() {
     <p className="text-ink-2">
       Write <code>{shippingPlaceholder}</code> where a text should say what shipping costs. It is filled in
       from{' '}
-      <a href="#shipping" className="lnk">
+      <Link to="/admin/settings/$section" params={{ section: 'shipping' }} className="lnk">
         Shipping
-      </a>
+      </Link>
       . <code>{'{currency}'}</code> becomes the name of the base currency, <code>{'{symbol}'}</code> its
       symbol.
     </p>

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ChangeFailed } from '#web/admin/forms/change-failed.tsx'
+import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
+import type { LocalDraft } from '#web/admin/forms/drafts/use-local-draft.ts'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -9,6 +11,8 @@ interface Props {
   /** To the right of the title. */
   aside?: ReactNode
   isDirty: boolean
+  /** Unsaved input of an earlier page. */
+  draft?: LocalDraft
   /** Saving is a step of its own, such as a first review. */
   canSaveUnchanged?: boolean
   isSaving: boolean
@@ -26,6 +30,7 @@ export function SettingForm(props: Props) {
     title,
     aside,
     isDirty,
+    draft,
     canSaveUnchanged = false,
     isSaving,
     error,
@@ -60,6 +65,7 @@ export function SettingForm(props: Props) {
         conflict(formId)
       ) : (
         <div className="grid gap-4">
+          {draft && <DraftNotice draft={draft} subject="setting" />}
           {error && <ChangeFailed error={error} />}
           {children}
         </div>
@@ -67,6 +73,7 @@ export function SettingForm(props: Props) {
       <UnsavedGuard
         hasUnsavedChanges={() => isDirty}
         description={`Your changes to '${title}' will be lost.`}
+        {...(draft && { onDiscard: draft.discard })}
       />
     </Panel>
   )

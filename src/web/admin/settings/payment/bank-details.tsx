@@ -34,6 +34,7 @@ export function BankDetails({ setting }: Props) {
     toDraft: toBankForm,
     toValue: ({ password: _, accountNumberAgain: __, ...bank }: BankForm) => bank,
     labels: Object.fromEntries(bankFields.map(({ name, label }) => [name, label])),
+    errorFields: bankFields.map(({ name }) => name),
     confirmationOf: ({ password, accountNumberAgain }) => ({ password, accountNumberAgain }),
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return

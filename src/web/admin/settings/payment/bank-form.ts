@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkBankAccount, isSameAccountNumber } from '#contract/bank/bank-account.ts'
 import { type BankTransferForm, bankTransferForm } from '#contract/settings.ts'
 
 /** Bank details with what confirms them: the account number again and the clerk's own password. */
@@ -7,14 +8,12 @@ export const bankForm = bankTransferForm
     accountNumberAgain: z.string().trim().min(1, 'Enter the account number again').max(100),
     password: z.string().min(1, 'Enter your own password').max(200),
   })
-  .refine(
-    ({ accountNumber, accountNumberAgain }) =>
-      withoutSpaces(accountNumber) === withoutSpaces(accountNumberAgain),
-    { path: ['accountNumberAgain'], message: 'The account numbers do not match. Check both.' },
-  )
+  .superRefine(checkBankAccount)
+  .refine(({ accountNumber, accountNumberAgain }) => isSameAccountNumber(accountNumber, accountNumberAgain), {
+    path: ['accountNumberAgain'],
+    message: 'The account numbers do not match. Check both.',
+  })
 export type BankForm = z.infer<typeof bankForm>
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 const blank: BankTransferForm = {
   bankName: '',

@@ -25,6 +25,7 @@ export function CurrencyRates({ setting }: { setting: SettingOf<Rates> }) {
     setting,
     toDraft: (rates: Rates) => rates,
     toValue: (rates) => rates,
+    errorFields: currencyCodes,
     labels: Object.fromEntries(currencyCodes.map((code) => [code, code])),
   })
   const { errors } = form.formState

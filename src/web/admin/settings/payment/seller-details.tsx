@@ -30,6 +30,7 @@ export function SellerDetails({ setting, isDemo }: Props) {
     setting,
     toDraft: (seller: SellerForm | null) => seller ?? blank,
     toValue: (draft) => draft,
+    errorFields: ['name', 'address', 'taxNumber'],
     labels: { name: 'Business name', address: 'Address', taxNumber: 'Tax number' },
   })
   const { errors } = form.formState

@@ -28,6 +28,7 @@ export function UnpaidOrders({ setting }: { setting: SettingOf<UnpaidOrderRules>
     setting,
     toDraft: (rules: UnpaidOrderRules) => rules,
     toValue: (rules) => rules,
+    errorFields: ['holdDays', 'newAccountLimit'],
     labels,
   })
   const { errors } = form.formState

@@ -22,6 +22,7 @@ export function MethodDialog({ method, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
+      hasChanges={form.formState.isDirty}
       title={method ? 'Edit shipping method' : 'Add shipping method'}
       description={method?.name}
       submit={submit}

@@ -28,6 +28,7 @@ export function ReturnPolicy({ setting }: { setting: SettingOf<Policy> }) {
     setting,
     toDraft: (policy: Policy) => policy,
     toValue: (policy) => policy,
+    errorFields: ['returns', 'days', 'shippingPaidBy', 'countries'],
     labels,
   })
   const returns = form.watch('returns')

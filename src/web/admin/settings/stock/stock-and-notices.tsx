@@ -11,8 +11,8 @@ export function StockAndNotices() {
   const api = useApi()
   const threshold = useQuery(settingQuery(api, 'low_stock_threshold'))
   const notices = useQuery(settingQuery(api, 'recent_purchases_enabled'))
-  if (!threshold.data) return <QueryPanel title={settingsSections.stock} query={threshold} />
-  if (!notices.data) return <QueryPanel title={settingsSections.stock} query={notices} />
+  if (!threshold.data) return <QueryPanel title={settingsSections.stock.label} query={threshold} />
+  if (!notices.data) return <QueryPanel title={settingsSections.stock.label} query={notices} />
   return (
     <StockAndNoticesForm
       threshold={settingSchema(settingForms.low_stock_threshold).parse(threshold.data)}

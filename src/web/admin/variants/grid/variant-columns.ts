@@ -65,6 +65,15 @@ export const variantColumns = {
     placeholder: 'None',
     width: 'min-w-26',
   },
+  unitCost: {
+    label: 'Cost',
+    name: 'Unit cost',
+    inputMode: 'decimal',
+    maxLength: 12,
+    placeholder: 'Unknown',
+    width: 'min-w-26',
+    isExtra: true,
+  },
   minQuantity: {
     label: 'Min.',
     name: 'Minimum quantity',
@@ -112,7 +121,7 @@ function isColumn(name: string): name is VariantColumn {
 
 export const describeColumn = (name: VariantColumn): Column => variantColumns[name]
 
-const amounts: readonly VariantColumn[] = ['price', 'originalPrice', 'rrp']
+const amounts: readonly VariantColumn[] = ['price', 'originalPrice', 'rrp', 'unitCost']
 
 /** Whether its cells are amounts of money. */
 export const isAmountColumn = (name: VariantColumn) =>

@@ -18,6 +18,7 @@ const row = (sku: string): VariantRow => ({
   price: '10.00',
   originalPrice: '',
   rrp: '',
+  unitCost: '',
   minQuantity: '1',
   quantityMultiple: '1',
   weightGrams: '',

@@ -32,6 +32,7 @@ function rowOf(variant: StaffVariant): VariantRow {
     price: variant.price,
     originalPrice: variant.originalPrice ?? '',
     rrp: variant.rrp ?? '',
+    unitCost: variant.unitCost ?? '',
     minQuantity: String(variant.minQuantity),
     quantityMultiple: String(variant.quantityMultiple),
     weightGrams: variant.weightGrams === null ? '' : String(variant.weightGrams),
@@ -62,7 +63,14 @@ export function changesOf(
   }))
 }
 
-const optional: readonly VariantColumn[] = ['gtin', 'originalPrice', 'rrp', 'weightGrams', 'imageUrl']
+const optional: readonly VariantColumn[] = [
+  'gtin',
+  'originalPrice',
+  'rrp',
+  'unitCost',
+  'weightGrams',
+  'imageUrl',
+]
 
 /** Tiers are sent as a whole. */
 function valuesOf(row: VariantRow | undefined, columns: VariantColumn[]) {

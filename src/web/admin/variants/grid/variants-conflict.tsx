@@ -1,9 +1,9 @@
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
+import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { useStorefront } from '#web/api/settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { displayText } from './grid-cell.tsx'
 import type { VariantsForm } from './use-variants-form.ts'
 import { columnNames, describeColumn } from './variant-columns.ts'
@@ -22,9 +22,10 @@ export function VariantsConflict({ product, form, conflict }: Props) {
   const formId = 'variant-conflict'
   const names = new Map(product.variants.map((variant) => [keyOf(variant), variant.label || variant.sku]))
   return (
-    <Dialog
+    <GuardedDialog
       open
-      onOpenChange={() => form.resolve(theirs)}
+      onClose={() => form.resolve(theirs)}
+      hasChanges
       title="Choose which values to keep"
       footer={
         <>
@@ -54,6 +55,6 @@ export function VariantsConflict({ product, form, conflict }: Props) {
         }}
         onResolve={form.resolve}
       />
-    </Dialog>
+    </GuardedDialog>
   )
 }

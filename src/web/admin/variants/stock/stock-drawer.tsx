@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ChevronDown } from '#web/ui/icon/icons.ts'
 import { ChevronUp } from '#web/admin/icons/icons.ts'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
+import { useDiscardGuard } from '#web/admin/forms/use-discard-guard.tsx'
 import { ledgerQuery } from '#web/api/admin-variants.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
@@ -26,6 +28,8 @@ interface Props {
 export function StockDrawer({ variants, id, onShow, onClose }: Props) {
   const index = variants.findIndex((variant) => variant.id === id)
   const variant = variants[index]
+  const [hasChanges, setHasChanges] = useState(false)
+  const { askFirst, guard } = useDiscardGuard({ isOpen: variant !== undefined, hasChanges })
   if (!variant) return null
   const [previous, next] = [variants[index - 1], variants[index + 1]]
   const { stockQuantity, inOpenOrders, label, sku } = variant
@@ -33,7 +37,7 @@ export function StockDrawer({ variants, id, onShow, onClose }: Props) {
   return (
     <Drawer
       open
-      onOpenChange={onClose}
+      onOpenChange={() => askFirst(onClose)}
       title={stockQuantity === null ? 'Not counted' : `Why ${stockQuantity.toLocaleString('en-US')}?`}
       footer={
         <div className="flex items-center justify-between gap-2">
@@ -41,12 +45,17 @@ export function StockDrawer({ variants, id, onShow, onClose }: Props) {
             size="sm"
             variant="quiet"
             disabled={!previous}
-            onClick={() => previous && onShow(previous.id)}
+            onClick={() => previous && askFirst(() => onShow(previous.id))}
           >
             <ChevronUp className="size-3.75" />
             Previous variant
           </Button>
-          <Button size="sm" variant="quiet" disabled={!next} onClick={() => next && onShow(next.id)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={!next}
+            onClick={() => next && askFirst(() => onShow(next.id))}
+          >
             <ChevronDown className="size-3.75" />
             Next variant
           </Button>
@@ -68,9 +77,10 @@ export function StockDrawer({ variants, id, onShow, onClose }: Props) {
             ]}
           />
         )}
-        <StockForm key={variant.id} variant={variant} />
+        <StockForm key={variant.id} variant={variant} onChange={setHasChanges} />
         <Ledger id={variant.id} />
       </div>
+      {guard}
     </Drawer>
   )
 }

@@ -1,17 +1,31 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect } from 'react'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { SegmentedChoice } from '#web/ui/form/segmented-choice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type StockKind, stockKinds } from './stock-plan.ts'
 import { useStockForm } from './use-stock-form.ts'
 
+interface Props {
+  variant: StaffVariant
+  /** Called with whether something is entered. */
+  onChange: (hasChanges: boolean) => void
+}
+
 /** Receives, counts or corrects, with a preview of the new balance. */
-export function StockForm({ variant }: { variant: StaffVariant }) {
+export function StockForm({ variant, onChange }: Props) {
   const form = useStockForm(variant)
   const { kind, plan, errors } = form
   const { quantityLabel, noteLabel, notePlaceholder } = stockKinds[kind]
   const isCounted = variant.stockQuantity !== null
+
+  const hasChanges = form.typed !== '' || form.note !== ''
+  // Before the next event, which may close the drawer.
+  useLayoutEffect(() => {
+    onChange(hasChanges)
+    return () => onChange(false)
+  }, [onChange, hasChanges])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -65,24 +79,16 @@ interface SwitchProps {
 
 function KindSwitch({ kind, isCounted, onChoose }: SwitchProps) {
   return (
-    <fieldset className="grid grid-cols-3 overflow-hidden rounded-2 border border-line-2">
-      <legend className="sr-only">Change stock</legend>
-      {(['receive', 'count', 'correct'] as const).map((name) => (
-        <label
-          key={name}
-          className="grid min-h-control cursor-pointer place-items-center border-l border-line-2 font-540 first-of-type:border-l-0 has-checked:bg-ink has-checked:text-on-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-copper"
-        >
-          <input
-            type="radio"
-            name="kind"
-            checked={kind === name}
-            disabled={!isCounted && name !== 'count'}
-            className="sr-only"
-            onChange={() => onChoose(name)}
-          />
-          {stockKinds[name].label}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedChoice
+      legend="Change stock"
+      hideLegend
+      choices={(['receive', 'count', 'correct'] as const).map((value) => ({
+        value,
+        label: stockKinds[value].label,
+        disabled: !isCounted && value !== 'count',
+      }))}
+      value={kind}
+      onChange={onChoose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { maxTiers } from '#contract/pricing/tiers-problem.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import {
@@ -41,18 +41,17 @@ export function TierDiscountsDialog({ count, onApply, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
+      hasChanges={typed.some(({ from, percentOff }) => from !== '' || percentOff !== '')}
       title={`Set the tiers of ${count === 1 ? '1 variant' : `${count.toLocaleString('en-US')} variants`}`}
       description="Each discount is taken off the price of the variant. The tiers that it has are replaced."
+      cancel="enabled"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="go">
-            Set tiers
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="go">
+          Set tiers
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={apply} className="grid gap-4">
@@ -71,7 +70,7 @@ export function TierDiscountsDialog({ count, onApply, onClose }: Props) {
           </Button>
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

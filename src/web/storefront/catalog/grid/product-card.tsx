@@ -117,7 +117,7 @@ function CardPicture({ product, sizes, eager }: PictureProps) {
         src={pictureUrl(product.imageUrl, 640)}
         srcSet={pictureSrcset(product.imageUrl)}
         sizes={sizes}
-        alt=""
+        alt={product.imageText ?? ''}
         width={640}
         height={640}
         loading={eager ? 'eager' : 'lazy'}

@@ -47,7 +47,7 @@ function RowContent({ product, adding, comparison }: Props) {
         src={pictureUrl(product.imageUrl, 320)}
         srcSet={pictureSrcset(product.imageUrl)}
         sizes="48px"
-        alt=""
+        alt={product.imageText ?? ''}
         width={48}
         height={48}
         loading="lazy"

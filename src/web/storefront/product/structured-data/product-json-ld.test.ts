@@ -10,6 +10,11 @@ const url = z.url({ protocol: /^https$/ })
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`))
 const amount = z.string().regex(/^\d+\.\d\d$/)
 
+const image = z.union([
+  url,
+  z.strictObject({ '@type': z.literal('ImageObject'), url, caption: z.string().min(1) }),
+])
+
 const shippingDetails = z.strictObject({
   '@type': z.literal('OfferShippingDetails'),
   shippingRate: z.strictObject({
@@ -66,7 +71,7 @@ const facts = {
   name: z.string(),
   description: z.string(),
   url,
-  image: z.array(url).min(1),
+  image: z.array(image).min(1),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string() }).optional(),
   category: z.string().optional(),
   aggregateRating: z
@@ -92,7 +97,7 @@ const listing = z.discriminatedUnion('@type', [
         '@type': z.literal('Product'),
         name: z.string(),
         ...identity,
-        image: url,
+        image,
         color: z.string().optional(),
         additionalProperty: z
           .array(z.strictObject({ '@type': z.literal('PropertyValue'), name: z.string(), value: z.string() }))
@@ -133,6 +138,7 @@ const product: ProductDetail = {
   rrp: null,
   imageUrl: '/media/slate.webp',
   images: [],
+  imageTexts: {},
   categoryId: 1,
   category: { name: 'Laptops', slug: 'laptops' },
   rating: 0,
@@ -296,4 +302,16 @@ test('what the shop does not state is not claimed', () => {
   expect(data).not.toHaveProperty('offers.shippingDetails')
   expect(data).not.toHaveProperty('offers.hasMerchantReturnPolicy')
   expect(data).not.toHaveProperty('aggregateRating')
+})
+
+test('a picture with an alternative text has it as its caption', () => {
+  expect(describe({ imageTexts: { '/media/slate.webp': 'Front with the screen open' } }, [])).toMatchObject({
+    image: [
+      {
+        '@type': 'ImageObject',
+        url: 'https://shop.example/media/slate.webp',
+        caption: 'Front with the screen open',
+      },
+    ],
+  })
 })

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
+import { unknownIdentity } from '#contract/identity/shop-identity.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { ownPictures, pictureText } from '#contract/pictures.ts'
 import type { Storefront } from '#contract/settings.ts'
-import { storeName } from '#contract/store-name.ts'
 import { stockState } from '#web/copy/stock-text.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
 import { returnPolicyData } from './return-policy-data.ts'
@@ -14,7 +15,10 @@ export interface ProductPageData {
   product: ProductDetail
   /** The chosen variant, whose picture comes first. */
   offer: Offer
-  storefront: Pick<Storefront, 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods' | 'returnPolicy'>
+  storefront: Pick<
+    Storefront,
+    'identity' | 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods' | 'returnPolicy'
+  >
   /** Of the shop, such as `https://shop.example`. */
   origin: string
 }
@@ -45,7 +49,7 @@ export function productJsonLd(data: ProductPageData): object {
       '@type': 'Product',
       name: `${name}, ${variant.label}`,
       ...identity(variant),
-      image: absoluteUrl(variant.imageUrl, origin),
+      image: imageData(variant.imageUrl, product, origin),
       ...axisValues(options, variant),
       offers: offerData(data, variant, absoluteUrl(paths.product(product.slug, variant.sku), origin)),
     })),
@@ -61,13 +65,22 @@ function productFacts({ product, offer, origin }: ProductPageData, url: string) 
     name,
     description,
     url,
-    image: [...new Set([offer.imageUrl, imageUrl])].map((picture) => absoluteUrl(picture, origin)),
+    image: ownPictures([...new Set([offer.imageUrl, imageUrl])]).map((picture) =>
+      imageData(picture, product, origin),
+    ),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
     ...(category ? { category: category.name } : {}),
     ...(reviewCount > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }
       : {}),
   }
+}
+
+/** The address, with its alternative text as the caption if it has one. */
+function imageData(picture: string, product: ProductDetail, origin: string) {
+  const url = absoluteUrl(picture, origin)
+  const caption = pictureText(product, picture)
+  return caption === undefined ? url : { '@type': 'ImageObject', url, caption }
 }
 
 /** Products have no field for it, but many list it among their specifications. */
@@ -78,6 +91,7 @@ function brandOf({ specifications }: ProductDetail) {
 const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gtin }) })
 
 function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: string) {
+  const { name: seller } = storefront.identity ?? unknownIdentity
   const { baseCurrency: priceCurrency, lowStockThreshold, shippingMethods, returnPolicy } = storefront
   const { price, condition, minQuantity } = offer
   const isOut = stockState(offer, lowStockThreshold) === 'out'
@@ -93,7 +107,7 @@ function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: s
     availability: `${context}/${isOut ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/${conditionType(condition)}`,
     ...(minQuantity > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity } } : {}),
-    seller: { '@type': 'Organization', name: storeName, url: absoluteUrl(paths.home, origin) },
+    seller: { '@type': 'Organization', name: seller, url: absoluteUrl(paths.home, origin) },
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
     ...(returnPolicy ? { hasMerchantReturnPolicy: returnPolicyData(returnPolicy) } : {}),
   }

@@ -1,0 +1,11 @@
+import { FolderInUse } from '#platform/database/folder-lock.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+import { ShopProblem } from '#platform/problems.ts'
+
+/** The message that a failed command prints. Only an unexpected error has a stack. */
+export function errorMessage(error: unknown) {
+  if (error instanceof FolderInUse)
+    return 'The shop is running, and only one process can use the embedded database. Stop the shop, run this command again, then start the shop.'
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof OperatorError || error instanceof ShopProblem ? error.message : error.stack
+}

@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupUnusable } from '#platform/backup/backup-unusable.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { readConfig } from '#platform/config.ts'
+import { connectPostgres, openPglite } from '#platform/database/connection.ts'
+import { lockFolder } from '#platform/database/folder-lock.ts'
+import { seededTables } from '#shop/shipping/tables.ts'
+import { openBackup } from './open-backup.ts'
+import { print } from './print.ts'
+
+export async function restore(file: string, { replace = false }: { replace?: boolean }) {
+  const backup = await openBackup(file)
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  await mkdir(dataDir, { recursive: true })
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const database = databaseUrl
+    ? connectPostgres(databaseUrl, () => {}, 0)
+    : await openPglite({ folder: join(dataDir, 'database') })
+  try {
+    await database.migrate()
+    const restored = await restoreBackup({ db: database.db, dataDir, replace, seededTables }, backup)
+    const { tables, rows, files } = restored
+    print(`Restored and verified: ${rows} rows in ${tables} tables, ${files} files.`)
+  } catch (error) {
+    throw error instanceof BackupUnusable
+      ? new BackupUnusable(`Nothing was restored. ${error.message}`, { cause: error })
+      : error
+  } finally {
+    await database.close()
+    lock?.release()
+  }
+}

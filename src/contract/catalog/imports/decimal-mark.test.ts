@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countAmounts, detectDecimalMark } from './decimal-mark.ts'
+
+const detect = (...cells: string[]) => detectDecimalMark([countAmounts(cells)])
+
+test('the decimal mark follows from amounts that can be read in only one way', () => {
+  expect(detect('1.299,00')).toBe(',')
+  expect(detect('1,299.00')).toBe('.')
+  expect(detect('12,5', '1.299')).toBe(',')
+  expect(detect('1.234.567')).toBe(',')
+  expect(detect('€ 12.50')).toBe('.')
+  expect(detect('0.500')).toBe('.')
+  expect(detect('1299', '', 'on request')).toBe('.')
+})
+
+test('amounts that can be read in both ways, or in different ones, do not tell it', () => {
+  expect(detect('1.299', '2.499')).toBeNull()
+  expect(detect('1,299')).toBeNull()
+  expect(detect('12.50', '12,50')).toBeNull()
+})

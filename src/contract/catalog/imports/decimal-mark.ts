@@ -1,0 +1,47 @@
+/** What separates the decimals of an amount: "1,299.00" or "1.299,00". */
+export const decimalMarks = ['.', ','] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/** How many amounts of a column can be read in only one way, and how many in both. */
+export interface AmountCounts {
+  point: number
+  comma: number
+  /** Such as "1.299". */
+  unclear: number
+}
+
+/** Counts what the cells say about their decimals. */
+export function countAmounts(cells: Iterable<string>): AmountCounts {
+  const counts: AmountCounts = { point: 0, comma: 0, unclear: 0 }
+  for (const cell of cells) {
+    const reading = readingOf(cell)
+    if (reading) counts[reading]++
+  }
+  return counts
+}
+
+function readingOf(cell: string): keyof AmountCounts | undefined {
+  const digits = cell.match(/\d[\d.,]*/)?.[0].replace(/[.,]+$/, '') ?? ''
+  const marks = digits.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return undefined
+  const isPoint = last === '.'
+  const decimal = isPoint ? 'point' : 'comma'
+  const isMixed = marks.some((mark) => mark !== last)
+  if (isMixed) return decimal
+  // A mark that repeats separates thousands.
+  if (marks.length > 1) return isPoint ? 'comma' : 'point'
+  const [whole = '', decimals = ''] = digits.split(last)
+  const mayBeThousands = decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0')
+  return mayBeThousands ? 'unclear' : decimal
+}
+
+/** The decimal mark of these columns; null if it cannot be told. A file without decimals has points. */
+export function detectDecimalMark(columns: readonly AmountCounts[]): DecimalMark | null {
+  const sum = (kind: keyof AmountCounts) => columns.reduce((total, counts) => total + counts[kind], 0)
+  const [point, comma, unclear] = [sum('point'), sum('comma'), sum('unclear')]
+  if (point > 0 && comma > 0) return null
+  if (point > 0) return '.'
+  if (comma > 0) return ','
+  return unclear > 0 ? null : '.'
+}

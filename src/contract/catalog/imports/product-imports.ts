@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { separators } from '#contract/catalog/imports/separators.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
+import { maxImportBytes, maxInteger } from '#contract/limits.ts'
+import { importReport } from '#contract/catalog/product-files.ts'
+import { decimalMarks } from './decimal-mark.ts'
+import { constantColumns, importColumns } from './import-columns.ts'
+import { importStatuses } from './import-status.ts'
+
+const column = z.enum(importColumns)
+
+/** How a supplier's file is read. */
+export const importSettings = z.object({
+  separator: z.enum(separators),
+  decimalMark: z.enum(decimalMarks),
+  /** For each column of the file, what it is; null if it is not imported. */
+  columns: z
+    .array(column.nullable())
+    .max(64)
+    .refine(hasNoRepeats, 'Choose each field only once')
+    .refine((columns) => columns.includes('sku'), 'Choose the column with the SKU'),
+  /** Values for all rows, by column. */
+  constants: z.partialRecord(z.enum(constantColumns), text(100).trim()),
+  /** Adds the categories that the shop does not have; otherwise their rows are errors. */
+  createCategories: z.boolean(),
+})
+export type ImportSettings = z.output<typeof importSettings>
+
+function hasNoRepeats(columns: (string | null)[]) {
+  const chosen = columns.filter((name) => name !== null)
+  return new Set(chosen).size === chosen.length
+}
+
+/** A proposal; null if staff have to choose. */
+const proposedSettings = z.object({
+  ...importSettings.shape,
+  columns: z.array(column.nullable()),
+  decimalMark: z.enum(decimalMarks).nullable(),
+})
+export type ProposedSettings = z.output<typeof proposedSettings>
+
+const fileColumn = z.object({
+  heading: z.string(),
+  /** The first values. */
+  samples: z.array(z.string()),
+  amounts: z.object({ point: z.int(), comma: z.int(), unclear: z.int() }),
+})
+export type FileColumn = z.output<typeof fileColumn>
+
+/** What a checked file would change. */
+const importCheck = importReport.omit({ stockToken: true }).extend({
+  /** Changes beyond those listed. */
+  moreChanges: z.int(),
+  /** Products that change or are added. */
+  products: z.int(),
+  /** Rows with errors, and other rows of their products. */
+  leftOut: z.int(),
+  /** Categories that the import adds. */
+  newCategories: z.array(z.string()),
+  /** Categories that the shop does not have. */
+  unknownCategories: z.array(z.string()),
+})
+export type ImportCheck = z.output<typeof importCheck>
+
+const importSummary = z.object({
+  id: z.int(),
+  /** Incremented by each step; send it back with the next one. */
+  version: z.int(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  /** Whether the signed-in member of staff started it. */
+  isOwn: z.boolean(),
+  rows: z.int(),
+  /** Rows checked or written so far. */
+  done: z.int(),
+  /** Why it failed, or why the file was checked again. */
+  failure: z.string().nullable(),
+  /** Of a finished import. */
+  counts: z.object({ inserted: z.int(), updated: z.int(), leftOut: z.int() }).nullable(),
+  finishedAt: isoDateTime.nullable(),
+})
+export type ImportSummary = z.output<typeof importSummary>
+
+const productImport = importSummary.extend({
+  columns: z.array(fileColumn),
+  settings: proposedSettings,
+  /** Whether the headings are those of an exported file. */
+  hasOwnHeadings: z.boolean(),
+  /** Whether the settings are those of an earlier file with the same headings. */
+  isRemembered: z.boolean(),
+  /** Present once the file is checked. */
+  check: importCheck.nullable(),
+})
+export type ProductImport = z.output<typeof productImport>
+
+const byId = z.object({ id: idParam })
+const version = z.int().min(1).max(maxInteger)
+
+export const uploadProductFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/imports',
+  summary:
+    'Upload a CSV file of products, in UTF-8. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file',
+  access: 'admin',
+  query: z.object({ fileName: requiredLine(200, 'Name the file') }),
+  body: z.string(),
+  bodyType: 'text/csv',
+  largestBody: maxImportBytes,
+  reply: productImport,
+  status: 201,
+  problems: ['import-running', 'imports-busy', 'unreadable-file'],
+})
+
+export const getCurrentImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/imports/current',
+  summary: 'Get the import that is running, or else your last one',
+  access: 'admin',
+  reply: z.object({ current: importSummary.nullable() }),
+  problems: ['import-not-found'],
+})
+
+export const getProductImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/imports/{id}',
+  summary: 'Get an import with the columns of its file and, once it is checked, what it would change',
+  access: 'admin',
+  params: byId,
+  reply: productImport,
+  problems: ['import-not-found'],
+})
+
+export const changeImportSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/imports/{id}',
+  summary:
+    'Say how to read the file, and check it. Files with the same headings are read the same way from then on. 409 import-changed if the version is not the current one; 409 import-running',
+  access: 'admin',
+  params: byId,
+  body: importSettings.omit({ separator: true }).extend({ version }),
+  reply: productImport,
+  problems: ['import-changed', 'import-not-found', 'import-running', 'imports-busy', 'unreadable-file'],
+})
+
+export const changeImportSeparator = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/imports/{id}/separator',
+  summary:
+    'Read the columns of the file again with another separator. 409 import-changed if the version is not the current one',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version, separator: z.enum(separators) }),
+  reply: productImport,
+  problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
+})
+
+export const runProductImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/imports/{id}/import',
+  summary:
+    'Import a checked file in the background, all or nothing. Rows with errors are left out only if `leaveOutErrors` is true: 422 rows-with-errors. If the shop has changed since the check, the file is checked again instead. 409 import-changed if the version is not the current one; 409 import-running',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version, leaveOutErrors: z.boolean().default(false) }),
+  reply: importSummary,
+  problems: ['import-changed', 'import-not-found', 'import-running', 'rows-with-errors', 'shop-changed'],
+})
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/products/imports/{id}',
+  summary: 'Discard an import with its file. One that is running stops, and imports nothing',
+  access: 'admin',
+  params: byId,
+  problems: ['import-changed', 'import-not-found'],
+})
+
+export const exportImportErrors = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/imports/{id}/errors.csv',
+  summary:
+    'Export the rows that have errors in the columns of their file, with a column Error, to fix and import',
+  access: 'admin',
+  params: byId,
+  reply: z.unknown(),
+  problems: ['import-not-found'],
+})

@@ -1,0 +1,15 @@
+import { type Parameters, withQuery } from '#contract/paths.ts'
+
+/** The addresses of the files that only staff download, apart from `paths` because buyers' browsers load that. */
+export const staffFiles = {
+  productsFile: (filters: Record<string, string | string[] | undefined>) =>
+    withQuery('/api/admin/products.csv', filters),
+  activityFile: (filters: Parameters) => withQuery('/api/admin/audit.csv', filters),
+  salesFile: (days: Parameters) => withQuery('/api/admin/stats/sales.csv', days),
+  importErrorsFile: (id: number) => `/api/admin/products/imports/${id}/errors.csv`,
+  ordersFile: (filters: Parameters) => withQuery('/api/admin/orders.csv', filters),
+  packingSlips: (ids: number[]) => `/api/admin/orders/packing-slips.pdf?ids=${ids.join(',')}`,
+  invoices: (ids: number[]) => `/api/admin/orders/invoices.pdf?ids=${ids.join(',')}`,
+  pickList: (ids: number[]) => `/api/admin/orders/pick-list.pdf?ids=${ids.join(',')}`,
+  packingSlip: (id: number) => `/api/admin/orders/${id}/packing-slip.pdf`,
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { MethodNotAllowed, NotFound } from '#platform/problems.ts'
+
+/** Refuses a call that no endpoint serves: 405 with the methods of its path, or 404. */
+export function refuseCall(served: readonly Endpoint[], { url }: Pick<FastifyRequest, 'url'>): never {
+  const path = url.split('?')[0] ?? ''
+  const methods = served.filter((endpoint) => matches(endpoint.path, path)).map(({ method }) => method)
+  if (methods.length === 0) throw new NotFound()
+  throw new MethodNotAllowed(methods.includes('GET') ? [...methods, 'HEAD'] : methods)
+}
+
+function matches(template: string, path: string) {
+  const parts = template.split('/')
+  const given = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]))
+  )
+}

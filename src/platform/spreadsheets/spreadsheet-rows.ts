@@ -1,0 +1,67 @@
+import { readSheet } from 'read-excel-file/universal'
+import { readZip } from './read-zip.ts'
+import { writeZip } from './write-zip.ts'
+
+/** The sheet has more cells than are read. */
+export class SheetTooLarge extends Error {
+  override name = 'SheetTooLarge'
+}
+
+/** XML of a sheet with 5,000 rows; more is no order. */
+const maxXmlBytes = 8 * 1024 * 1024
+const maxRow = 5000
+const maxColumn = 100
+
+/**
+ * The cells of the first sheet as text, row by row: of a formula, its stored result. The archive is unpacked within limits
+ * and packed again, so that the library sees nothing else of it. Throws UnreadableZip, SheetTooLarge, and errors of the
+ * library.
+ */
+export async function readSpreadsheetRows(file: Uint8Array): Promise<string[][]> {
+  const entries = readZip(Buffer.from(file), { isWanted, maxBytes: maxXmlBytes })
+  for (const { name, content } of entries)
+    if (name.startsWith('xl/worksheets/')) checkCells(content.toString())
+  const archive = Uint8Array.from(
+    writeZip(
+      entries.map(({ name, content }) => ({
+        name,
+        // Its claimed size would be allocated.
+        content: Buffer.from(content.toString().replace(/<(?:\w+:)?dimension\b[^>]*>/g, '')),
+      })),
+    ),
+  )
+  const rows = await readSheet(archive.buffer, { parseNumber: (number: string) => number })
+  return rows.map((cells) => cells.map(cellText))
+}
+
+const isWanted = (name: string) => name.endsWith('.xml') || name.endsWith('.rels')
+
+/** A single cell far away would make the sheet as large as its address. */
+function checkCells(xml: string) {
+  let rows = 0
+  for (const [, row, address = ''] of xml.matchAll(
+    /<(?:\w+:)?(row|c)\b(?:[^>]*?\sr\s*=\s*["']([A-Za-z]*\d+)["'])?/g,
+  )) {
+    if (row === 'row') rows++
+    const [, letters = '', digits = ''] = /^([A-Za-z]*)(\d*)$/.exec(address) ?? []
+    if (rows > maxRow || Number(digits) > maxRow || columnNumber(letters) > maxColumn)
+      throw new SheetTooLarge()
+  }
+}
+
+const columnNumber = (letters: string) =>
+  [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'string') return plainNumber(cell)
+  return cell === null || cell === undefined ? '' : String(cell)
+}
+
+/** Files have 2012005300212 also as 2.012005300212E12, whose digits are all there. */
+function plainNumber(text: string) {
+  const [, digits = ''] = /^(\d(?:\.\d+)?)E\+?\d+$/i.exec(text) ?? []
+  const number = Number(text)
+  const isComplete = digits.length > 5 && Number.isSafeInteger(number)
+  return isComplete ? String(number) : text
+}

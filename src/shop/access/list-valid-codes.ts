@@ -1,0 +1,29 @@
+import type { Db } from '#platform/database/db.ts'
+import { listCodesInUse } from '#shop/access/codes/queries.ts'
+import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
+
+/** The access password or an access code, with its hash. */
+export interface ValidCode {
+  /** Null for the access password. */
+  id: number | null
+  /** Null for the access password. */
+  label: string | null
+  codeVersion: string
+  /** An expired code is listed, so that the log can name it. */
+  endsOn: string | null
+}
+
+interface ValidCodes {
+  /** Of the access password. Null if it cannot be read: then no code is valid until staff set a new one. */
+  mainVersion: string | null
+  /** The access password first, so that it wins over an equal code. */
+  codes: ValidCode[]
+}
+
+/** What visitors can enter. */
+export async function listValidCodes(db: Db, secrets: AccessSecrets): Promise<ValidCodes> {
+  const { version: mainVersion } = await readCurrentAccess(db, secrets)
+  if (mainVersion === null) return { mainVersion, codes: [] }
+  const main = { id: null, label: null, codeVersion: mainVersion, endsOn: null }
+  return { mainVersion, codes: [main, ...(await listCodesInUse(db))] }
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { importSettings } from '#contract/catalog/imports/product-imports.ts'
+import { ImportChanged, ImportNotFound } from './problems.ts'
+import * as queries from './queries.ts'
+import { startCheck } from './start-check.ts'
+
+interface Act {
+  id: number
+  actor: User
+}
+
+/** Stops an import that is checked or written. What it has written is undone. Throws ImportNotFound, ImportChanged. */
+export async function cancelImport(db: Db, clock: Clock, { id, actor }: Act): Promise<void> {
+  await transaction(db, async (tx) => {
+    const found = await queries.findImport(tx, id)
+    if (!found) throw new ImportNotFound()
+    const values = {
+      status: 'failed',
+      failure: `Canceled by ${actor.firstName} ${actor.lastName}. Nothing was imported.`,
+      finishedAt: clock(),
+    } as const
+    const step = { id, version: found.version, from: ['checking', 'importing'] as const }
+    if (!(await queries.goToStep(tx, { ...step, from: [...step.from] }, values))) throw new ImportChanged()
+  })
+}
+
+/**
+ * Checks the file of a failed import again, or asks for its columns if they were never confirmed. It then belongs to the actor.
+ * Throws ImportNotFound, ImportChanged, ImportRunning.
+ */
+export async function retryImport(db: Db, clock: Clock, { id, actor }: Act): Promise<void> {
+  const now = clock()
+  await transaction(db, async (tx) => {
+    await queries.failLostImports(tx, now)
+    const found = await queries.findImport(tx, id)
+    if (!found) throw new ImportNotFound()
+    const step = { id, version: found.version }
+    const { data: settings } = importSettings.safeParse(found.settings)
+    if (settings) return startCheck(tx, now, { ...step, from: ['failed'], settings, startedBy: actor.id })
+    const values = { status: 'matching', finishedAt: null, startedBy: actor.id } as const
+    if (!(await queries.goToStep(tx, { ...step, from: ['failed'] }, values))) throw new ImportChanged()
+  })
+}

@@ -1,0 +1,33 @@
+import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
+import type { ImportRow } from './queries.ts'
+
+/** An import without what it changes. */
+export function importSummary(row: ImportRow, userId: number): ImportSummary {
+  const { id, version, fileName, status, startedBy, rowCount, done, failure, result, finishedAt } = row
+  const isDone = status === 'done' && result !== null
+  return {
+    id,
+    version,
+    fileName,
+    status,
+    isOwn: startedBy === userId,
+    rows: rowCount,
+    done,
+    failure,
+    counts: isDone ? { inserted: result.inserted, updated: result.updated, leftOut: result.leftOut } : null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function importReply(row: ImportRow, userId: number): ProductImport {
+  const { columns, settings, isRemembered, result } = row
+  return {
+    ...importSummary(row, userId),
+    columns,
+    settings,
+    hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
+    isRemembered,
+    check: result,
+  }
+}

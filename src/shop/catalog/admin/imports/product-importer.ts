@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '#platform/clock.ts'
+import { UnreadableFile } from '#platform/csv/file-problems.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { jobHandler } from '#platform/jobs/job-kind.ts'
+import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
+import { ShopProblem } from '#platform/problems.ts'
+import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-products.ts'
+import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
+import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
+import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
+import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
+import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { importJob } from './import-job.ts'
+import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
+import { ProgressWriter } from './progress-writer.ts'
+import * as queries from './queries.ts'
+import { type StoredCheck, storedCheck } from './stored-check.ts'
+
+interface Setup {
+  db: Db
+  clock: Clock
+  /** Drops what the import has changed from every process's cache. */
+  publishChanges: () => Promise<void>
+}
+
+/** Checks and writes uploaded files. A run that dies leaves nothing behind; the next one starts again. */
+export function productImporter({ db, clock, publishChanges }: Setup) {
+  return jobHandler(importJob, async ({ importId, version }) => {
+    const running = await queries.findRunningImport(db, { id: importId, version })
+    if (running) await runStep({ db, clock }, running)
+    await publishChanges()
+  })
+}
+
+type Worker = Pick<Setup, 'db' | 'clock'>
+
+async function runStep(worker: Worker, running: queries.RunningImport) {
+  const progress = new ProgressWriter(worker.db, running)
+  try {
+    if (running.status === 'checking') await checkFile(worker, running, progress)
+    else await writeFile(worker, running, progress)
+  } catch (error) {
+    await progress.settle()
+    if (error instanceof ImportDiscarded) return
+    const values = { status: 'failed', failure: failureText(error), finishedAt: worker.clock() } as const
+    await queries.goToStep(worker.db, stepOf(running), values)
+    if (!(error instanceof ShopProblem)) throw new PermanentFailure(String(error))
+  }
+}
+
+const stepOf = ({ id, version, status }: queries.RunningImport) => ({ id, version, from: [status] })
+
+async function checkFile(
+  { db, clock }: Worker,
+  running: queries.RunningImport,
+  progress: ProgressWriter,
+  failure: string | null = null,
+) {
+  const read = await readFile(db, running)
+  const planned = await planFile(db, read, {
+    now: clock(),
+    addsCategories: running.settings.createCategories,
+    onChecked: progress.report,
+  })
+  await progress.settle()
+  const values = { status: 'checked', result: storedCheck(planned), done: read.rows, failure } as const
+  await queries.goToStep(db, stepOf(running), values)
+}
+
+/** Writes what the file changes in one transaction. Checks it again instead if that is not what staff have reviewed. */
+async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
+  const { db, clock } = worker
+  const read = await readFile(db, running)
+  const now = clock()
+  const write = async (tx: Db) => {
+    await lockShop(tx, read.lines)
+    const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
+    refuseOthers(planned, running.result)
+    if (planned.report.changes.length > 0)
+      await planned.apply(tx, { actor: { id: running.startedBy }, onWritten: progress.report })
+    const result = storedCheck(planned)
+    const values = { status: 'done', result, done: read.rows, finishedAt: now } as const
+    if (!(await queries.goToStep(tx, stepOf(running), values))) throw new ImportDiscarded()
+  }
+  try {
+    await refuseTakenGtin(() => refuseTaken(() => transaction(db, write)))
+    await progress.settle()
+  } catch (error) {
+    const isOutdated = error instanceof StockChangedSinceDryRun || error instanceof ShopChangedSinceCheck
+    if (!isOutdated) throw error
+    await progress.settle()
+    await checkFile(worker, running, progress, error.message)
+  }
+}
+
+/** Throws StockNotSeen, StockChangedSinceDryRun, ShopChangedSinceCheck. */
+function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
+  refuseChangedStock(planned, checked?.stockToken)
+  if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
+}
+
+async function readFile(db: Db, { content, settings }: queries.RunningImport) {
+  const { columns, constants, separator, decimalMark } = settings
+  if (decimalMark === null) throw new Error('An import without a decimal mark was started')
+  const currency = await readBaseCurrency(db)
+  return readProducts(content, { columns, constants, separator, decimalMark, currency })
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof UnreadableFile) return `Line ${error.line}: ${error.message}`
+  if (error instanceof ShopProblem) return error.message
+  return 'The import failed unexpectedly. Nothing was imported. Try again.'
+}

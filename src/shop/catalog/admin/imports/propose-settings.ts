@@ -1,0 +1,43 @@
+import type { Separator } from '#contract/catalog/imports/separators.ts'
+import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
+import type {
+  FileColumn,
+  ImportSettings,
+  ProposedSettings,
+} from '#contract/catalog/imports/product-imports.ts'
+import { areOwnHeadings, suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
+import { type SavedMapping, savedColumns } from './saved-mapping.ts'
+
+interface File {
+  columns: FileColumn[]
+  separator: Separator
+  /** Of an earlier file with the same headings. */
+  saved: SavedMapping | undefined
+}
+
+/** How a file is probably read: as an earlier one with the same headings, or as its headings and amounts suggest. */
+export function proposeSettings({ columns, separator, saved }: File): ProposedSettings {
+  const matched = saved ? savedColumns(saved, columns) : suggestColumns(columns.map(({ heading }) => heading))
+  const amounts = columns.filter((_, index) => isAmount(matched[index] ?? null))
+  return {
+    separator,
+    decimalMark: detectDecimalMark(amounts.map((column) => column.amounts)) ?? saved?.decimalMark ?? null,
+    columns: matched,
+    constants: saved?.constants ?? {},
+    createCategories: saved?.createCategories ?? false,
+  }
+}
+
+const isAmount = (column: ImportColumn | null) => column !== null && amountColumns.includes(column)
+
+/** The settings, if staff need not choose any: the headings are ours or those of an earlier file. */
+export function settledSettings(
+  proposed: ProposedSettings,
+  { columns, saved }: File,
+): ImportSettings | undefined {
+  const { decimalMark } = proposed
+  const areKnown = saved !== undefined || areOwnHeadings(columns.map(({ heading }) => heading))
+  if (!areKnown || decimalMark === null || !proposed.columns.includes('sku')) return undefined
+  return { ...proposed, decimalMark }
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
+import { type Db, isUniqueViolation } from '#platform/database/db.ts'
+import { jobs } from '#platform/jobs/tables.ts'
+import { importMappings, productImports } from '#shop/catalog/tables.ts'
+import { ImportRunning } from './problems.ts'
+import { type SavedMapping, savedMapping } from './saved-mapping.ts'
+
+const running: ImportStatus[] = ['checking', 'importing']
+const isRunning = inArray(productImports.status, running)
+
+/** Whether the job is gone that works on the import: it was started several times and never finished. */
+const isLost = sql`(${isRunning} and not exists (
+  select from ${jobs} where ${jobs.id} = ${productImports.jobId} and ${jobs.failedAt} is null))`
+
+const lostFailure = 'The import stopped unexpectedly. Nothing was imported. Upload the file again.'
+
+const {
+  content: _content,
+  status: _status,
+  failure: _failure,
+  ...plainColumns
+} = getTableColumns(productImports)
+
+/** The status as staff see it. */
+export const importStatus = sql<ImportStatus>`case when ${isLost} then 'failed' else ${productImports.status} end`
+export const importFailure = sql<
+  string | null
+>`case when ${isLost} then ${lostFailure} else ${productImports.failure} end`
+
+const replyColumns = { ...plainColumns, status: importStatus, failure: importFailure }
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export async function findImport(db: Db, id: number) {
+  const [row] = await db.select(replyColumns).from(productImports).where(eq(productImports.id, id))
+  return row
+}
+
+/** The running import, or else the last one of this member of staff. */
+export async function findCurrentImport(db: Db, userId: number) {
+  const [row] = await db
+    .select(replyColumns)
+    .from(productImports)
+    .where(sql`${isRunning} or ${productImports.startedBy} = ${userId}`)
+    .orderBy(desc(isRunning), desc(productImports.id))
+    .limit(1)
+  return row
+}
+
+export async function findContent(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: productImports.content })
+    .from(productImports)
+    .where(eq(productImports.id, id))
+  return row?.content
+}
+
+interface Step {
+  id: number
+  /** Of the step that was read. */
+  version: number
+}
+
+const isAt = ({ id, version }: Step) => and(eq(productImports.id, id), eq(productImports.version, version))
+
+/** The import that a job works on. */
+export async function findRunningImport(db: Db, step: Step) {
+  const [row] = await db
+    .select()
+    .from(productImports)
+    .where(and(isAt(step), isRunning))
+  return row
+}
+
+export type RunningImport = NonNullable<Awaited<ReturnType<typeof findRunningImport>>>
+
+export async function insertImport(
+  tx: Db,
+  row: Pick<
+    typeof productImports.$inferInsert,
+    'startedBy' | 'fileName' | 'content' | 'rowCount' | 'columns' | 'settings' | 'isRemembered' | 'createdAt'
+  >,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(productImports)
+    .values({ ...row, status: 'matching' })
+    .returning({ id: productImports.id })
+  if (!inserted) throw new Error('An inserted import was not returned')
+  return inserted.id
+}
+
+type Values = Partial<typeof productImports.$inferInsert>
+
+/** Starts or finishes a step, unless the import is not at this one of these statuses any more. Throws ImportRunning. */
+export async function goToStep(
+  tx: Db,
+  { from, ...step }: Step & { from: ImportStatus[] },
+  values: Values,
+): Promise<boolean> {
+  try {
+    const updated = await tx
+      .update(productImports)
+      .set({ done: 0, failure: null, ...values, version: step.version + 1 })
+      .where(and(isAt(step), inArray(productImports.status, from)))
+      .returning({ id: productImports.id })
+    return updated.length > 0
+  } catch (error) {
+    if (isUniqueViolation(error, 'product_imports_running')) throw new ImportRunning()
+    throw error
+  }
+}
+
+/** False if the import was discarded. */
+export async function recordProgress(db: Db, step: Step, done: number): Promise<boolean> {
+  const updated = await db
+    .update(productImports)
+    .set({ done })
+    .where(isAt(step))
+    .returning({ id: productImports.id })
+  return updated.length > 0
+}
+
+/** Makes way for an import after those whose jobs are gone. */
+export async function failLostImports(tx: Db, now: Date) {
+  await tx
+    .update(productImports)
+    .set({ status: 'failed', failure: lostFailure, finishedAt: now })
+    .where(isLost)
+}
+
+export async function hasRunningImport(tx: Db): Promise<boolean> {
+  return (await tx.$count(productImports, isRunning)) > 0
+}
+
+export async function deleteImport(db: Db, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(productImports)
+    .where(eq(productImports.id, id))
+    .returning({ id: productImports.id })
+  return deleted.length > 0
+}
+
+/** Deletes the imports of this member of staff that were never started. Those that have ended stay in the list of jobs. */
+export async function deleteUnfinishedImports(tx: Db, userId: number) {
+  await tx
+    .delete(productImports)
+    .where(and(eq(productImports.startedBy, userId), inArray(productImports.status, ['matching', 'checked'])))
+}
+
+/** Deletes the files that were uploaded before. */
+export async function deleteOldImports(tx: Db, uploadedBefore: Date) {
+  await tx
+    .delete(productImports)
+    .where(and(lt(productImports.createdAt, uploadedBefore), notInArray(productImports.status, running)))
+}
+
+/** Undefined also for a mapping of another version of the shop. */
+export async function findMapping(db: Db, headings: string): Promise<SavedMapping | undefined> {
+  const [row] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(eq(importMappings.headings, headings))
+  return savedMapping.safeParse(row?.mapping).data
+}
+
+const maxMappings = 200
+
+/** Saves a mapping, and deletes those that have not been used for longest. */
+export async function saveMapping(tx: Db, row: { headings: string; mapping: SavedMapping; usedAt: Date }) {
+  const { mapping, usedAt } = row
+  await tx
+    .insert(importMappings)
+    .values(row)
+    .onConflictDoUpdate({ target: importMappings.headings, set: { mapping, usedAt } })
+  await tx.delete(importMappings).where(
+    sql`${importMappings.headings} in (
+      select headings from ${importMappings} order by used_at desc offset ${maxMappings})`,
+  )
+}

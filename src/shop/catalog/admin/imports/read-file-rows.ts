@@ -1,0 +1,22 @@
+import type { Separator } from '#contract/catalog/imports/separators.ts'
+import { FileErrors } from '#platform/csv/file-errors.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { readCsvFile } from '#platform/csv/read-csv-file.ts'
+import type { CsvRow } from '#platform/csv/read-csv.ts'
+
+export interface RowChoice {
+  separator: Separator
+  /** Numbers of the lines on which rows start. */
+  lines: readonly number[]
+}
+
+/** Reads the header and the chosen rows of a file. Throws UnreadableFile. */
+export async function readFileRows(file: string, { separator, lines }: RowChoice): Promise<ReadFile<CsvRow>> {
+  const { header, rows } = await readCsvFile(file, separator)
+  const chosen = new Set(lines)
+  return {
+    rows: rows.length,
+    lines: [header, ...rows.filter(({ line }) => chosen.has(line))],
+    errors: new FileErrors(),
+  }
+}

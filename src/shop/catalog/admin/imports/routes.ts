@@ -1,0 +1,79 @@
+import * as imports from '#contract/catalog/imports/product-imports.ts'
+import { csvHeaders } from '#platform/csv/csv-file.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { errorsFile } from './errors-file.ts'
+import { importReply, importSummary } from './import-reply.ts'
+import { ImportNotFound } from './problems.ts'
+import { deleteImport, findCurrentImport, findImport } from './queries.ts'
+import { changeSettings } from './start-check.ts'
+import { startImport } from './start-import.ts'
+import { changeSeparator, uploadFile } from './upload-file.ts'
+
+export function productImportRoutes({ serve, db, clock }: ShopContext) {
+  serve(
+    imports.uploadProductFile,
+    async ({ query: { fileName }, body, user }) =>
+      readImport(db, await uploadFile(db, clock, { fileName, file: body, actor: user }), user),
+    { invalidates: false, isCostly: true },
+  )
+
+  serve(imports.getCurrentImport, async ({ user }) => {
+    const row = await findCurrentImport(db, user.id)
+    return { current: row ? importSummary(row, user.id) : null }
+  })
+
+  serve(imports.getProductImport, ({ params: { id }, user }) => readImport(db, id, user))
+
+  serve(
+    imports.changeImportSettings,
+    async ({ params: { id }, body: { version, ...settings }, user }) => {
+      await changeSettings(db, clock, { id, version, settings })
+      return readImport(db, id, user)
+    },
+    { invalidates: false },
+  )
+
+  serve(
+    imports.changeImportSeparator,
+    async ({ params: { id }, body, user }) => {
+      await changeSeparator(db, { id, ...body })
+      return readImport(db, id, user)
+    },
+    { invalidates: false, isCostly: true },
+  )
+
+  serve(
+    imports.runProductImport,
+    async ({ params: { id }, body, user }) => {
+      await startImport(db, clock, { id, ...body, actor: user })
+      return readImport(db, id, user)
+    },
+    { invalidates: false },
+  )
+
+  serve(
+    imports.discardImport,
+    async ({ params: { id } }) => {
+      if (!(await deleteImport(db, id))) throw new ImportNotFound()
+    },
+    { invalidates: false },
+  )
+
+  serve(
+    imports.exportImportErrors,
+    async ({ params: { id }, reply }) => {
+      const file = await errorsFile(db, id)
+      reply.headers(csvHeaders('rows-with-errors', clock()))
+      return file
+    },
+    { isCostly: true },
+  )
+}
+
+async function readImport(db: Db, id: number, user: User) {
+  const row = await findImport(db, id)
+  if (!row) throw new ImportNotFound()
+  return importReply(row, user.id)
+}

@@ -1,0 +1,54 @@
+import type { ImportSettings } from '#contract/catalog/imports/product-imports.ts'
+import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
+import { importJob } from './import-job.ts'
+import { ImportChanged, ImportNotFound } from './problems.ts'
+import * as queries from './queries.ts'
+import { mappingKey, toSavedMapping } from './saved-mapping.ts'
+
+interface Check {
+  id: number
+  version: number
+  from: ImportStatus[]
+  settings: ImportSettings
+  /** Who has the import from now on; by default, who had it. */
+  startedBy?: number
+}
+
+/** Starts the check of a file in the background. Throws ImportRunning, ImportChanged. */
+export async function startCheck(tx: Db, now: Date, { settings, startedBy, ...step }: Check) {
+  const payload = { importId: step.id, version: step.version + 1 }
+  const { id: jobId } = await enqueueJob(tx, importJob, { payload, now })
+  const owner = startedBy === undefined ? {} : { startedBy }
+  const values = { status: 'checking', settings, jobId, result: null, finishedAt: null, ...owner } as const
+  if (!(await queries.goToStep(tx, step, values))) throw new ImportChanged()
+}
+
+type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & { settings: Omit<ImportSettings, 'separator'> }
+
+/**
+ * Checks a file with these settings, and remembers them for files with the same headings. Throws ImportNotFound, ImportChanged,
+ * ImportRunning.
+ */
+export async function changeSettings(db: Db, clock: Clock, { id, version, settings }: Change) {
+  const now = clock()
+  await transaction(db, async (tx) => {
+    const found = await queries.findImport(tx, id)
+    if (!found) throw new ImportNotFound()
+    const { columns } = found
+    await queries.saveMapping(tx, {
+      headings: mappingKey(columns),
+      mapping: toSavedMapping(settings, columns),
+      usedAt: now,
+    })
+    await queries.failLostImports(tx, now)
+    await startCheck(tx, now, {
+      id,
+      version,
+      from: ['matching', 'checked', 'failed'],
+      settings: { ...settings, separator: found.settings.separator },
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
+import { importJob } from './import-job.ts'
+import { ImportChanged, ImportNotFound, RowsWithErrors } from './problems.ts'
+import * as queries from './queries.ts'
+
+interface Start {
+  id: number
+  version: number
+  leaveOutErrors: boolean
+  actor: User
+}
+
+/** Starts to write a checked file in the background. Throws ImportNotFound, ImportChanged, RowsWithErrors, ImportRunning. */
+export async function startImport(
+  db: Db,
+  clock: Clock,
+  { id, version, leaveOutErrors, actor }: Start,
+): Promise<void> {
+  const now = clock()
+  await transaction(db, async (tx) => {
+    const found = await queries.findImport(tx, id)
+    if (!found) throw new ImportNotFound()
+    const leftOut = found.result?.leftOut ?? 0
+    if (leftOut > 0 && !leaveOutErrors) throw new RowsWithErrors(leftOut)
+    await queries.failLostImports(tx, now)
+    const payload = { importId: id, version: version + 1 }
+    const { id: jobId } = await enqueueJob(tx, importJob, { payload, now })
+    const values = { status: 'importing', startedBy: actor.id, jobId } as const
+    if (!(await queries.goToStep(tx, { id, version, from: ['checked'] }, values))) throw new ImportChanged()
+  })
+}

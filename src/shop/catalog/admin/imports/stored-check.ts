@@ -1,0 +1,35 @@
+import type { ImportCheck } from '#contract/catalog/imports/product-imports.ts'
+import type { PlannedImport } from '#shop/catalog/admin/files/plan-file.ts'
+
+/** What a check found, with what tells whether the shop has changed since. */
+export interface StoredCheck extends ImportCheck {
+  stockToken: string
+  leftOutLines: number[]
+}
+
+/** Limits what a screen loads; the counts are of all rows. */
+const maxListed = 200
+
+export function storedCheck(planned: PlannedImport): StoredCheck {
+  const { report, products, leftOut, newCategories, unknownCategories } = planned
+  const names = new Map(newCategories.map(({ id, name }) => [id, name]))
+  return {
+    ...report,
+    changes: report.changes
+      .slice(0, maxListed)
+      .map((change) => ({ ...change, after: named(change.after, names) })),
+    moreChanges: Math.max(0, report.changes.length - maxListed),
+    products,
+    leftOut: leftOut.length,
+    leftOutLines: leftOut,
+    newCategories: newCategories.map(({ name }) => name),
+    unknownCategories,
+  }
+}
+
+/** A category that is not in the shop yet has no id to show. */
+function named({ categoryId, ...fields }: Record<string, unknown>, names: ReadonlyMap<number, string>) {
+  const name = typeof categoryId === 'number' ? names.get(categoryId) : undefined
+  if (name !== undefined) return { ...fields, category: name }
+  return categoryId === undefined ? fields : { ...fields, categoryId }
+}

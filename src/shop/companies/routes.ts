@@ -1,0 +1,86 @@
+import * as endpoints from '#contract/companies/own-company.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
+import { applyForCompany } from './apply-for-company.ts'
+import { invitationReply, ownCompanyReply } from './company-reply.ts'
+import { changeRole, removeMember } from '#shop/companies/members/change-members.ts'
+import { acceptInvitation, readInvitation } from '#shop/companies/members/accept-invitation.ts'
+import { inviteMember } from '#shop/companies/members/invite-member.ts'
+import { deleteInvitation } from '#shop/companies/members/queries.ts'
+import { CompanyNotFound, CompanyOwnerRequired, InvitationNotFound } from './problems.ts'
+import * as queries from './queries.ts'
+
+export function companyRoutes(context: ShopContext) {
+  const { serve, ...shop } = context
+  const { db, clock } = shop
+
+  serve(endpoints.getOwnCompany, ({ user }) => readOwnCompany(db, user, clock()))
+
+  serve(
+    endpoints.applyForCompany,
+    async ({ user, body }) => {
+      await applyForCompany(shop, { form: body, applicant: user })
+      return readJoinedCompany(db, user, clock())
+    },
+    { limits: limits.companyApplication },
+  )
+
+  serve(endpoints.changeMember, async ({ user, params: { id }, body: { role } }) =>
+    changeRole(db, { companyId: await ownedCompanyId(db, user), memberId: id, role, actor: user }),
+  )
+
+  serve(endpoints.removeMember, async ({ user, params: { id } }) => {
+    const own = id === user.id ? await queries.findMembership(db, user.id) : undefined
+    const companyId = own?.companyId ?? (await ownedCompanyId(db, user))
+    await removeMember(db, { companyId, memberId: id, actor: user })
+  })
+
+  invitationRoutes(context)
+}
+
+function invitationRoutes({ serve, ...shop }: ShopContext) {
+  const { db, clock } = shop
+
+  serve(
+    endpoints.inviteMember,
+    async ({ user, body }) => {
+      const companyId = await ownedCompanyId(db, user)
+      return invitationReply(await inviteMember(shop, { companyId, form: body, actor: user }), clock())
+    },
+    { limits: limits.companyInvitation },
+  )
+
+  serve(endpoints.withdrawInvitation, async ({ user, params: { id } }) => {
+    const companyId = await ownedCompanyId(db, user)
+    if (!(await deleteInvitation(db, companyId, id))) throw new InvitationNotFound()
+  })
+
+  serve(endpoints.readInvitation, ({ query: { token } }) => readInvitation(db, { token, now: clock() }))
+
+  serve(endpoints.acceptInvitation, async ({ user, body: { token } }) => {
+    await acceptInvitation(shop, { token, user })
+    return readJoinedCompany(db, user, clock())
+  })
+}
+
+async function readOwnCompany(db: Db, user: User, now: Date) {
+  const member = await queries.findMembership(db, user.id)
+  const row = member && (await queries.findCompany(db, member.companyId))
+  return row ? ownCompanyReply(row, { member, now }) : null
+}
+
+async function readJoinedCompany(db: Db, user: User, now: Date) {
+  const company = await readOwnCompany(db, user, now)
+  if (!company) throw new CompanyNotFound()
+  return company
+}
+
+/** Throws CompanyNotFound, CompanyOwnerRequired. */
+async function ownedCompanyId(db: Db, user: User) {
+  const member = await queries.findMembership(db, user.id)
+  if (!member) throw new CompanyNotFound()
+  if (member.role !== 'owner') throw new CompanyOwnerRequired()
+  return member.companyId
+}

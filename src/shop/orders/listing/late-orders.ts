@@ -1,0 +1,22 @@
+import { type LateOrderFilter, lateAfterHours } from '#contract/reports/late-orders.ts'
+
+/** Orders that have waited since before a moment. */
+export interface LateOrders {
+  waitingFor: LateOrderFilter
+  before: Date
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** Orders that are late now. */
+export function lateOrders(waitingFor: LateOrderFilter, now: Date): LateOrders {
+  return { waitingFor, before: new Date(now.getTime() - lateAfterHours[waitingFor] * hourMs) }
+}
+
+/** A request's filters, with the orders that are late now. */
+export function withLateness<Filters extends { late?: LateOrderFilter | undefined }>(
+  { late, ...filters }: Filters,
+  now: Date,
+) {
+  return { ...filters, late: late && lateOrders(late, now) }
+}

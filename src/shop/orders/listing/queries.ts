@@ -1,0 +1,125 @@
+import { type SQL, type SQLWrapper, and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import type { Direction } from '#contract/choices.ts'
+import type { OrderPaymentFilter, StaffOrderSort } from '#contract/lists/staff-choices.ts'
+import { toCents } from '#contract/money.ts'
+import type { LateOrderFilter } from '#contract/reports/late-orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import { containsPattern, escapeLike } from '#platform/database/like-pattern.ts'
+import {
+  isRefundDue,
+  isRevenue,
+  isUnpaid,
+  isUnread,
+  orderItems,
+  orderMessages,
+  orderStatusHistory,
+  orderedSku,
+  orders,
+  problemReports,
+  trackingCode,
+} from '#shop/orders/tables.ts'
+import type { LateOrders } from './late-orders.ts'
+import { searchTerms } from './search-terms.ts'
+
+/** The filters of the staff's list. */
+export interface OrderFilters {
+  status?: OrderStatus | undefined
+  problem?: 'open' | undefined
+  messages?: 'unread' | undefined
+  payment?: OrderPaymentFilter | undefined
+  late?: LateOrders | undefined
+  /** Days in UTC, both included: YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Decimal text, both included. All orders are charged in the base currency. */
+  min?: string | undefined
+  max?: string | undefined
+  search?: string | undefined
+  /** Id. */
+  company?: number | undefined
+}
+
+export function matchingStaffFilters(filters: OrderFilters): SQL | undefined {
+  const { status, problem, messages, payment, late, from, to, min, max, search, company } = filters
+  return and(
+    status === undefined ? undefined : eq(orders.status, status),
+    problem && sql`${orders.id} in (select order_id from ${problemReports} where solved_at is null)`,
+    messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
+    payment && paymentConditions[payment],
+    late && isLate(late),
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::timestamp at time zone 'UTC'`,
+    to === undefined
+      ? undefined
+      : sql`${orders.createdAt} < (${to}::timestamp + interval '1 day') at time zone 'UTC'`,
+    min === undefined ? undefined : gte(orders.totalAmount, toCents(min)),
+    max === undefined ? undefined : lte(orders.totalAmount, toCents(max)),
+    search ? isFound(search) : undefined,
+    company === undefined ? undefined : eq(orders.companyId, company),
+  )
+}
+
+const paymentConditions: Record<OrderPaymentFilter, SQL> = {
+  due: isUnpaid,
+  paid: isRevenue,
+  'refund-due': isRefundDue,
+}
+
+/** Orders that have waited for too long. */
+export function isLate({ waitingFor, before }: LateOrders): SQL {
+  return sql`${isWaiting[waitingFor]} and ${waitingSince[waitingFor]} < ${before.toISOString()}::timestamptz`
+}
+
+const isWaiting: Record<LateOrderFilter, SQL> = {
+  payment: isUnpaid,
+  shipment: sql`${orders.status} in ('paid', 'processing')`,
+}
+
+/** An order is to be shipped from its payment, or from when staff started to prepare it. */
+export const waitingSince: Record<LateOrderFilter, SQL> = {
+  payment: sql`${orders.createdAt}`,
+  shipment: sql`coalesce(least(${orders.paidAt}, (select min(step.created_at) from ${orderStatusHistory} step
+    where step.order_id = orders.id and step.status in ('paid', 'processing'))), ${orders.createdAt})`,
+}
+
+/** Each alternative has an index. The lines are looked up first, so that the orders need no scan. */
+function isFound(search: string) {
+  const { text, total, code } = searchTerms(search)
+  return or(
+    sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(text)}`,
+    total === undefined ? undefined : eq(orders.totalAmount, total),
+    ...(code === undefined ? [] : hasCode(`${escapeLike(code)}%`)),
+  )
+}
+
+function hasCode(pattern: string) {
+  return [
+    sql`${trackingCode(orders.trackingNumber)} like ${pattern}`,
+    sql`${orders.id} = any(array(select item.order_id from ${orderItems} item where ${orderedSku(sql`item.product_snapshot`)} like ${pattern}))`,
+  ]
+}
+
+/** Newest first by default. */
+export function sortedOrders(
+  sort: StaffOrderSort = 'placed',
+  direction: Direction = defaultDirections[sort],
+) {
+  const sorted = direction === 'asc' ? asc : desc
+  return [...sortColumns[sort].map((column) => sorted(column)), sorted(orders.id)]
+}
+
+const defaultDirections: Record<StaffOrderSort, Direction> = {
+  placed: 'desc',
+  customer: 'asc',
+  total: 'desc',
+  status: 'asc',
+}
+
+/** From new to done. */
+const statusPosition = sql`array_position(${sql.raw(`array[${orderStatuses.map((status) => `'${status}'`).join(', ')}]`)}, ${orders.status})`
+
+const sortColumns: Record<StaffOrderSort, SQLWrapper[]> = {
+  placed: [],
+  customer: [sql`lower(${orders.customerName})`],
+  total: [orders.totalAmount],
+  status: [statusPosition],
+}

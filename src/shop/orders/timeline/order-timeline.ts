@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { toMoney } from '#contract/money.ts'
+import type { TimelineEvent } from '#contract/orders/staff/order-timeline.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { User } from '#platform/http/visitor.ts'
+import { listChangesTo } from '#shop/audit/queries.ts'
+import { listMailsAbout } from '#shop/mail/queries.ts'
+import { getOrder } from '#shop/orders/get-order.ts'
+import { listMessages } from '#shop/orders/messages/queries.ts'
+import { listNotes } from '#shop/orders/notes/queries.ts'
+import type { OrderRow } from '#shop/orders/queries.ts'
+
+/** What happened to an order, newest first. Throws OrderNotFound. */
+export async function orderTimeline(db: Db, { id, user }: { id: number; user: User }) {
+  const order = await getOrder(db, id)
+  const [mails, changes, messages, notes] = await Promise.all([
+    listMailsAbout(db, order.orderNumber),
+    listChangesTo(db, {
+      subject: order.orderNumber,
+      actions: ['order.tracking', 'order.problem-solved'],
+    }),
+    listMessages(db, id),
+    listNotes(db, id),
+  ])
+  const events: TimelineEvent[] = [
+    ...notes.map((note) => noteEvent(note, user)),
+    ...mails.map(mailEvent),
+    ...messages.map(messageEvent),
+    ...problemEvents(order, changes),
+    ...changes.filter(({ action }) => action === 'order.tracking').map(trackingEvent),
+    ...paymentEvents(order),
+    ...statusEvents(order),
+  ]
+  // Stable, so what happened at once stays in the order above.
+  return events.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+type Change = Awaited<ReturnType<typeof listChangesTo>>[number]
+
+/** Without the steps that only say what an entry of the ledger says. */
+function statusEvents(order: OrderRow): TimelineEvent[] {
+  const { statusHistory, payments } = order
+  return statusHistory.flatMap((step, index) => {
+    const { status, note, createdAt, updatedBy, emailSkipped } = step
+    const isChange = isStatusChange(order, index)
+    if (!isChange && payments.some((entry) => isSameMoment(entry, step))) return []
+    return [
+      {
+        kind: 'status',
+        at: createdAt,
+        by: updatedBy,
+        status,
+        isChange,
+        isPlacement: index === statusHistory.length - 1,
+        note,
+        emailSkipped,
+      },
+    ]
+  })
+}
+
+function isStatusChange({ statusHistory }: OrderRow, index: number) {
+  return statusHistory[index]?.status !== statusHistory[index + 1]?.status
+}
+
+function paymentEvents(order: OrderRow): TimelineEvent[] {
+  return order.payments.toReversed().map((entry) => {
+    const { kind: payment, amount, method, receivedOn, reference, note } = entry
+    const step = order.statusHistory.find(
+      (each, index) => !isStatusChange(order, index) && isSameMoment(entry, each),
+    )
+    return {
+      kind: 'payment',
+      at: entry.createdAt,
+      by: entry.recordedBy,
+      payment,
+      amount: toMoney(amount),
+      method,
+      receivedOn,
+      reference,
+      note,
+      isReversal: entry.reverses !== null,
+      emailSkipped: step?.emailSkipped ?? false,
+    }
+  })
+}
+
+interface Moment {
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Whether one change wrote both: it reads the clock twice. */
+function isSameMoment(a: Moment, b: Moment) {
+  return Math.abs(Date.parse(a.createdAt) - Date.parse(b.createdAt)) <= 1000
+}
+
+function mailEvent(mail: Awaited<ReturnType<typeof listMailsAbout>>[number]): TimelineEvent {
+  const { id: mailId, kind, to, subject, state, createdAt } = mail
+  return { kind: 'email', at: createdAt.toISOString(), by: null, mailId, mail: kind, to, subject, state }
+}
+
+const trackingChange = z.object({
+  trackingNumber: z.string().nullable().default(null),
+  carrier: z.string().nullable().default(null),
+  estimatedDelivery: z.string().nullable().default(null),
+  emailSkipped: z.boolean().default(false),
+})
+
+function trackingEvent({ at, by, after }: Change): TimelineEvent {
+  return { kind: 'tracking', at: at.toISOString(), by, ...trackingChange.parse(after) }
+}
+
+function messageEvent(message: Awaited<ReturnType<typeof listMessages>>[number]): TimelineEvent {
+  const { fromStaff, writtenBy, createdAt } = message
+  return { kind: 'message', at: createdAt.toISOString(), by: writtenBy, fromStaff }
+}
+
+/** Entries from before an order could have several problems name none. */
+const solution = z.object({ problemId: z.int().nullable().default(null) })
+
+function problemEvents({ problems }: OrderRow, changes: Change[]): TimelineEvent[] {
+  const solvedBy = new Map(
+    changes
+      .filter(({ action }) => action === 'order.problem-solved')
+      .map(({ by, after }) => [solution.parse(after).problemId, by]),
+  )
+  return problems.flatMap(({ id, reason, item, reportedAt, solvedAt }) => {
+    const problem = { kind: 'problem', reason, item: item?.name ?? null } as const
+    const reported = { ...problem, at: reportedAt, by: null, isSolved: false }
+    if (solvedAt === null) return [reported]
+    return [{ ...problem, at: solvedAt, by: solvedBy.get(id) ?? null, isSolved: true }, reported]
+  })
+}
+
+function noteEvent(note: Awaited<ReturnType<typeof listNotes>>[number], user: User): TimelineEvent {
+  const { id: noteId, text, writtenBy, authorId, createdAt } = note
+  return {
+    kind: 'note',
+    at: createdAt.toISOString(),
+    by: writtenBy,
+    noteId,
+    text,
+    isOwn: authorId === user.id,
+  }
+}

@@ -1,0 +1,60 @@
+import { toMoney } from '#contract/money.ts'
+import { parseVariant } from '#contract/orders/variant-text.ts'
+import { type Days, listDays, reportDays } from '#contract/reports/report-days.ts'
+import type { SalesFigures, SalesReport } from '#contract/reports/sales-report.ts'
+import type { Db } from '#platform/database/db.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
+import * as queries from './queries.ts'
+
+const maxListed = 5
+
+type Request = Parameters<typeof reportDays>[0]
+
+export async function salesReport(db: Db, request: Request, now: Date): Promise<SalesReport> {
+  const period = reportDays(request, now.toISOString().slice(0, 10))
+  const { from, to, previous } = period
+  const [currency, days, goods, soldOut] = await Promise.all([
+    readBaseCurrency(db),
+    queries.salesByDay(db, period),
+    queries.soldGoods(db, period, maxListed),
+    queries.countSoldOut(db, period),
+  ])
+  const byDay = new Map(days.map((row) => [row.day, row]))
+  const rowsOf = (part: Days) => listDays(part).map((day) => byDay.get(day) ?? { day, ...noOrders })
+  return {
+    from,
+    to,
+    currency,
+    figures: figuresOf(rowsOf({ from, to }), goods.current, soldOut.current),
+    previous: { ...previous, figures: figuresOf(rowsOf(previous), goods.previous, soldOut.previous) },
+    days: rowsOf({ from, to }).map(({ day, sales, orders }) => ({ day, sales: toMoney(sales), orders })),
+    bestSellers: goods.bestSellers.map((row) => ({ ...soldVariant(row), sales: toMoney(row.sales) })),
+    withoutCost: goods.withoutCost.map(soldVariant),
+  }
+}
+
+const noOrders = { sales: 0, orders: 0, unpaidOrders: 0 }
+
+type Row = typeof noOrders
+
+function figuresOf(rows: Row[], goods: queries.GoodsRow, soldOut: number): SalesFigures {
+  const total = (name: keyof Row) => rows.reduce((sum, row) => sum + row[name], 0)
+  const [sales, orders] = [total('sales'), total('orders')]
+  const profit = goods.sales - goods.cost
+  return {
+    sales: toMoney(sales),
+    orders,
+    averageOrder: orders === 0 ? null : toMoney(Math.round(sales / orders)),
+    unpaidOrders: total('unpaidOrders'),
+    margin: {
+      profit: toMoney(profit),
+      share: goods.sales === 0 ? null : profit / goods.sales,
+      linesWithoutCost: goods.linesWithoutCost,
+    },
+    soldOut,
+  }
+}
+
+function soldVariant({ sku, name, variant, productId, units, previousUnits }: queries.SoldRow) {
+  return { sku, name, variant: parseVariant(variant), productId, units, previousUnits }
+}

@@ -1,0 +1,52 @@
+import { formatShortMoment } from '#contract/format-date.ts'
+import { History } from '#web/admin/icons/icons.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { LocalDraft } from './use-local-draft.ts'
+
+interface Props {
+  draft: LocalDraft
+  /** 'product' */
+  subject: string
+  /** What happens where another version was saved since. */
+  outdated?: string
+  className?: string
+}
+
+/** Offers the unsaved changes of a page that was closed or crashed. */
+export function DraftNotice({ draft, subject, outdated = choosesLater, className }: Props) {
+  const { offer, restore, discard } = draft
+  if (!offer) return null
+  return (
+    <Notice
+      tone="amber"
+      icon={History}
+      role="status"
+      title={`Restore your unsaved changes from ${timeText(new Date(offer.savedAt))}?`}
+      className={className}
+    >
+      {offer.isOutdated && (
+        <p>
+          This {subject} has changed since then. {outdated}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" variant="ink" onClick={restore}>
+          Restore
+        </Button>
+        <Button size="sm" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+const choosesLater = 'If both of you changed a field, you choose which version to keep when you save.'
+
+/** '14:05', with the day if it was not today. */
+function timeText(moment: Date) {
+  const text = formatShortMoment(moment)
+  const [day] = formatShortMoment(new Date()).split(', ')
+  return text.replace(`${day}, `, '')
+}

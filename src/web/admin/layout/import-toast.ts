@@ -1,0 +1,28 @@
+import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
+import type { ToastMessage } from '#web/ui/toast/toast-context.ts'
+
+interface Place {
+  /** Whether the dialog of the import is open. */
+  isReviewing: boolean
+  onReview: () => void
+}
+
+/** What staff read when a step of an import has ended; undefined where its dialog says it. */
+export function importToast(
+  { status, isOwn, counts, failure, fileName }: ImportSummary,
+  { isReviewing, onReview }: Place,
+): ToastMessage | undefined {
+  if (!isOwn) return undefined
+  if (status === 'done' && counts) {
+    const { inserted, updated, leftOut } = counts
+    const left = leftOut === 0 ? '' : ` ${leftOut === 1 ? '1 row' : `${figure(leftOut)} rows`} left out.`
+    return { title: 'Products imported', text: `${figure(inserted)} new, ${figure(updated)} changed.${left}` }
+  }
+  if (isReviewing) return undefined
+  const action = { label: 'Review', onClick: onReview }
+  if (status === 'checked') return { title: 'File checked', text: `${fileName} can be imported.`, action }
+  if (status === 'failed') return { tone: 'error', title: 'Import failed', text: failure ?? fileName }
+  return undefined
+}
+
+const figure = (count: number) => count.toLocaleString('en-US')

@@ -1,0 +1,86 @@
+import { CircleAlert } from '#web/ui/icon/icons.ts'
+import { type ReactNode, useState } from 'react'
+import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { useChangeImportSettings } from '#web/api/imports/product-imports.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
+import { isEqual } from '#web/admin/forms/is-equal.ts'
+import { fieldLabel } from '#web/admin/products/changed-fields.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DiscardButton } from './discard-button.tsx'
+import { ColumnList } from './column-list.tsx'
+import { ConstantFields } from './constant-fields.tsx'
+import { FormatFields } from './format-fields.tsx'
+import { draftOf, missingColumns, settingsOf } from './matching-draft.ts'
+
+interface Props {
+  loaded: ProductImport
+  fileInput: ReactNode
+  onClose: () => void
+}
+
+/** Staff say what the columns of a file are. */
+export function ColumnMatching({ loaded, fileInput, onClose }: Props) {
+  const { id, version, fileName, columns } = loaded
+  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const check = useChangeImportSettings()
+  const settings = settingsOf(draft, columns)
+  const missing = missingColumns(draft)
+
+  return (
+    <GuardedDialog
+      open
+      onClose={onClose}
+      hasChanges={!isEqual(draft, draftOf(loaded))}
+      size="lg"
+      title="Match columns"
+      description={fileName}
+      footer={
+        <>
+          <DiscardButton importId={id} onDiscarded={onClose}>
+            Cancel
+          </DiscardButton>
+          <Button
+            variant="go"
+            disabled={!settings}
+            busy={check.isPending}
+            busyLabel="Checking..."
+            onClick={() => settings && check.mutate({ id, version, ...settings })}
+          >
+            Check file
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <FormatFields loaded={loaded} draft={draft} onChange={setDraft} />
+        {missing.length > 0 && (
+          <Notice tone="amber" icon={CircleAlert} title={`No column for ${listOf(missing.map(fieldLabel))}`}>
+            {missing.includes('sku')
+              ? 'Choose the column with the SKU. Products are matched by it.'
+              : 'Only products that exist already can be changed. New ones need these fields.'}
+          </Notice>
+        )}
+        <ColumnList columns={columns} draft={draft} onChange={setDraft} />
+        <ConstantFields draft={draft} onChange={setDraft} />
+        {draft.columns.includes('category') && (
+          <Checkbox
+            label="Create missing categories"
+            checked={draft.createCategories}
+            onChange={({ target }) => setDraft({ ...draft, createCategories: target.checked })}
+          />
+        )}
+        {check.error && (
+          <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be checked">
+            {errorMessage(check.error)}
+          </Notice>
+        )}
+        {fileInput}
+      </div>
+    </GuardedDialog>
+  )
+}
+
+const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)

@@ -1,0 +1,80 @@
+import { decimalMarks } from '#contract/catalog/imports/decimal-mark.ts'
+import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { separators } from '#contract/catalog/imports/separators.ts'
+import { useChangeImportSeparator } from '#web/api/imports/product-imports.ts'
+import { errorMessage } from '#web/forms/error-message.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { decimalLabels, separatorLabels } from './format-labels.ts'
+import { type MatchingDraft, detectedMark, unclearAmount } from './matching-draft.ts'
+
+interface Props {
+  loaded: ProductImport
+  draft: MatchingDraft
+  onChange: (draft: MatchingDraft) => void
+}
+
+/** How the file separates its cells and writes its amounts. */
+export function FormatFields(props: Props) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SeparatorField loaded={props.loaded} />
+      <DecimalsField {...props} />
+    </div>
+  )
+}
+
+function SeparatorField({ loaded: { id, version, settings } }: Pick<Props, 'loaded'>) {
+  const separate = useChangeImportSeparator()
+  return (
+    <Field
+      label="Separator"
+      hint="Change it if the columns below look wrong"
+      error={separate.error ? errorMessage(separate.error) : undefined}
+    >
+      <Select
+        className="w-full"
+        disabled={separate.isPending}
+        value={settings.separator}
+        onChange={({ target }) => {
+          const separator = separators.find((each) => each === target.value)
+          if (separator) separate.mutate({ id, version, separator })
+        }}
+      >
+        {separators.map((separator) => (
+          <option key={separator} value={separator}>
+            {separatorLabels[separator]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function DecimalsField({ loaded: { columns }, draft, onChange }: Props) {
+  const mark = draft.decimalMark ?? detectedMark(draft, columns)
+  const unclear = unclearAmount(draft, columns)
+  const example = unclear ? ` ${unclear} can be read in two ways.` : ''
+  return (
+    <Field
+      label="Decimals"
+      hint={mark !== null && draft.decimalMark === null ? 'Detected from the amounts' : undefined}
+      error={mark === null ? `Choose how the file writes decimals.${example}` : undefined}
+    >
+      <Select
+        className="w-full"
+        value={mark ?? ''}
+        onChange={({ target }) => onChange({ ...draft, decimalMark: markOf(target.value) })}
+      >
+        {mark === null && <option value="">Choose</option>}
+        {decimalMarks.map((each) => (
+          <option key={each} value={each}>
+            {decimalLabels[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const markOf = (value: string) => decimalMarks.find((mark) => mark === value) ?? null

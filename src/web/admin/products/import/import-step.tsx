@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { productImportQuery, useDiscardImport } from '#web/api/imports/product-imports.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { CheckedFile } from './checked-file.tsx'
+import { ColumnMatching } from './column-matching.tsx'
+import { FailedFile } from './failed-file.tsx'
+import { ImportProgress } from './import-progress.tsx'
+
+interface Props {
+  current: ImportSummary
+  /** Replaces the file. */
+  fileInput: ReactNode
+  onClose: () => void
+}
+
+/** What an uploaded file waits for: its columns, its check, its review or its import. */
+export function ImportStep({ current, fileInput, onClose }: Props) {
+  const found = useQuery(productImportQuery(useApi(), current))
+  const [isMatching, setMatching] = useState(false)
+  const { status } = current
+  if (status === 'checking' || status === 'importing')
+    return <RunningStep current={current} onClose={onClose} />
+  const { data } = found
+  if (!data)
+    return (
+      <Dialog open onOpenChange={onClose} title="Import products" description={current.fileName}>
+        {found.isError ? (
+          <ErrorState title="The file could not be loaded" onRetry={() => void found.refetch()} />
+        ) : (
+          <output>Loading the file...</output>
+        )}
+      </Dialog>
+    )
+  const props = { loaded: data, fileInput, onClose }
+  if (status === 'failed' && !isMatching) return <FailedFile {...props} onMatch={() => setMatching(true)} />
+  return status === 'matching' || isMatching || !hasCheck(data) ? (
+    <ColumnMatching {...props} />
+  ) : (
+    <CheckedFile {...props} check={data.check} onMatch={() => setMatching(true)} />
+  )
+}
+
+const hasCheck = (loaded: ProductImport): loaded is ProductImport & { check: object } => loaded.check !== null
+
+function RunningStep({ current, onClose }: Pick<Props, 'current' | 'onClose'>) {
+  const discard = useDiscardImport()
+  const isCheck = current.status === 'checking'
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Import products"
+      description={current.fileName}
+      footer={
+        <>
+          <Button
+            busy={discard.isPending}
+            busyLabel="Canceling..."
+            onClick={() => discard.mutate(current.id)}
+          >
+            {isCheck ? 'Cancel check' : 'Cancel import'}
+          </Button>
+          <Button variant="ink" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ImportProgress current={current} />
+        <p className="text-ink-2">
+          You can close this window and work on. The {isCheck ? 'check' : 'import'} continues in the
+          background.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StaffProduct } from '#contract/catalog/staff-products.ts'
+
+/** What became of an edit in a cell. */
+export type SaveResult = Saved | Refused
+
+export interface Saved {
+  kind: 'saved'
+  /** For the toast: '$341.99 → $331.99'. */
+  text: string
+  undo: () => Promise<SaveResult>
+}
+
+export interface Refused {
+  kind: 'refused'
+  message: string
+  /** Saves over what caused the refusal. Absent if the value itself is refused. */
+  anyway?: { label: string; save: () => Promise<SaveResult> }
+}
+
+/** Saves a valid text of a cell over the product as it was read. */
+export type SaveCell = (seen: StaffProduct, text: string) => Promise<SaveResult>

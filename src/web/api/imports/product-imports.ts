@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRunning } from '#contract/catalog/imports/import-status.ts'
+import type { ImportSettings, ImportSummary } from '#contract/catalog/imports/product-imports.ts'
+import { type Api, createApi } from '#contract/client.ts'
+import type { Separator } from '#contract/catalog/imports/separators.ts'
+import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
+import { useApi } from '#web/api/client/use-api.ts'
+
+const pollIntervalMs = 1000
+
+/** The import that is running, or else the last one of the signed-in member of staff. Polled while it runs. */
+export const currentImportQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...importsKey, 'current'],
+    queryFn: async () => (await api('GET /api/admin/products/imports/current')).current,
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data.status) ? pollIntervalMs : false),
+    // Another member of staff may have started one.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+const importsKey = ['admin', 'products', 'imports']
+
+/** The columns of the file and what it changes, at this step. */
+export const productImportQuery = (api: Api, { id, version }: Pick<ImportSummary, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [...importsKey, 'one', id, version],
+    queryFn: () => api('GET /api/admin/products/imports/{id}', { params: { id } }),
+    staleTime: 'static',
+    gcTime: 0,
+  })
+
+interface Upload {
+  fileName: string
+  file: string
+  /** With the uploaded share of the file, 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+export function useUploadProductFile() {
+  return useImportStep(({ fileName, file, onProgress }: Upload) =>
+    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/imports', {
+      query: { fileName },
+      body: file,
+    }),
+  )
+}
+
+type Step = Pick<ImportSummary, 'id' | 'version'>
+
+export function useChangeImportSettings() {
+  const api = useApi()
+  return useImportStep(({ id, ...body }: Step & Omit<ImportSettings, 'separator'>) =>
+    api('PUT /api/admin/products/imports/{id}', { params: { id }, body }),
+  )
+}
+
+export function useChangeImportSeparator() {
+  const api = useApi()
+  return useImportStep(({ id, ...body }: Step & { separator: Separator }) =>
+    api('PUT /api/admin/products/imports/{id}/separator', { params: { id }, body }),
+  )
+}
+
+export function useRunProductImport() {
+  const api = useApi()
+  return useImportStep(({ id, ...body }: Step & { leaveOutErrors: boolean }) =>
+    api('POST /api/admin/products/imports/{id}/import', { params: { id }, body }),
+  )
+}
+
+export function useDiscardImport() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /api/admin/products/imports/{id}', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey }),
+  })
+}
+
+/** The next step is current at once, so that it is polled if it runs. */
+function useImportStep<Input>(mutationFn: (input: Input) => Promise<ImportSummary>) {
+  const queryClient = useQueryClient()
+  const { queryKey } = currentImportQuery(useApi())
+  return useMutation({
+    mutationFn,
+    onSuccess: (summary) => queryClient.setQueryData(queryKey, summary),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Reads again what an import has changed. */
+export function refreshImported(queryClient: QueryClient) {
+  for (const key of ['products', 'categories'])
+    void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+  void queryClient.invalidateQueries({ queryKey: ['admin'] })
+}

@@ -1,0 +1,14 @@
+import type { CompanyRole } from '#contract/companies/company-choices.ts'
+
+export const companyRoleLabels: Record<CompanyRole, string> = {
+  owner: 'Owner',
+  buyer: 'Buyer',
+  viewer: 'Viewer',
+}
+
+/** What each role may do, after 'You'. */
+export const companyRoleRights: Record<CompanyRole, string> = {
+  owner: 'can place orders and manage the members',
+  buyer: 'can place orders and see those of all members',
+  viewer: 'can see the orders of all members',
+}

@@ -1,0 +1,3 @@
+/** 'Mara Lindqvist' */
+export const memberName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`

@@ -1,0 +1,32 @@
+import { Clock } from '#web/ui/icon/icons.ts'
+import type { OwnCompany } from '#contract/companies/own-company.ts'
+import { formatDay } from '#contract/format-date.ts'
+import { addressLines } from '#contract/orders/address-lines.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { CompanyFact, CompanyFacts } from './company-facts.tsx'
+
+/** An application that waits for a decision. */
+export function ApplicationReceived({ company }: { company: OwnCompany }) {
+  const { name, taxId, billingAddress, sells, createdAt } = company
+  return (
+    <>
+      <Notice icon={Clock} className="w-full">
+        We received your application on {formatDay(createdAt)}. We will reply by email. You can order with
+        your own account until then.
+      </Notice>
+      <Panel title="Your application" className="w-full">
+        <CompanyFacts>
+          <CompanyFact label="Company">{name}</CompanyFact>
+          <CompanyFact label="VAT or tax ID">
+            {taxId === null ? 'None' : <span className="id">{taxId}</span>}
+          </CompanyFact>
+          <CompanyFact label="Billing address">
+            {[billingAddress.name, ...addressLines(billingAddress)].join(', ')}
+          </CompanyFact>
+          <CompanyFact label="You sell">{sells}</CompanyFact>
+        </CompanyFacts>
+      </Panel>
+    </>
+  )
+}

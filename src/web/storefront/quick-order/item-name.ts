@@ -1,0 +1,4 @@
+import type { QuickOrderItem } from '#contract/quick-order/quick-order.ts'
+import { variantName } from '#web/copy/variant-name.ts'
+
+export const itemName = ({ name, offer }: QuickOrderItem) => variantName({ name, variant: offer.label })

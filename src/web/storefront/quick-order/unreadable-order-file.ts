@@ -1,0 +1,4 @@
+/** The message says what to do. */
+export class UnreadableOrderFile extends Error {
+  override name = 'UnreadableOrderFile'
+}

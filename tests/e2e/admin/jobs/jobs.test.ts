@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProductImport, uploadProductFile } from '#contract/catalog/imports/product-imports.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { expectText, openPage } from '#tests/support/browser/open-page.ts'
+import { settle, visit } from '#tests/support/browser/settle.ts'
+import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+
+let shop: ShopProcess
+let staff: Browser
+
+beforeAll(async () => {
+  shop = await startShopProcess({ DEMO: 'false' })
+  staff = createBrowser(shop.url)
+  await staff.signIn(owner)
+})
+
+afterAll(() => shop.stop())
+
+const upload = (fileName: string, rows: number) => {
+  const lines = Array.from({ length: rows }, (_, index) => `JOB-${index},Orvane Lead ${index},4.00`)
+  const body = ['sku,name,price', ...lines].join('\n')
+  return staff.api(uploadProductFile, { query: { fileName }, body })
+}
+
+test('an import is followed in the list of jobs, canceled, found among the failed ones and run again', async () => {
+  const page = await openPage({ baseURL: shop.url, as: staff })
+  await visit(page, '/admin/jobs')
+  await page.getByRole('heading', { name: 'No jobs found' }).waitFor()
+  await upload('large.csv', 20_000)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const row = page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: 'large.csv' })
+  await row.getByText('Running').waitFor()
+  await row.getByRole('button', { name: 'Cancel Import of large.csv' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this import?' })
+    .getByRole('button', { name: 'Cancel import' })
+    .click()
+  await expectText(page, 'Import canceled')
+  await row.getByText(/^Canceled by .+\. Nothing was imported\.$/).waitFor()
+
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Failed' }).click()
+  await page.waitForURL('**/admin/jobs?state=failed')
+  await page.reload()
+  await settle(page)
+  await row.getByRole('button', { name: 'Retry Import of large.csv' }).click()
+  await expectText(page, 'Started again')
+  await page.getByRole('heading', { name: 'No jobs found' }).waitFor()
+  await page.getByRole('link', { name: 'Show all jobs' }).click()
+  // The list follows the check without a reload.
+  await row.getByText('To review').waitFor()
+  await row.getByText('20,000 rows checked. Nothing is imported yet.').waitFor()
+  await row.getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 20,000 products' }).waitFor()
+})
+
+test('a finished import says what it did, and the palette finds the list', async () => {
+  const { id } = await upload('small.csv', 2)
+  await expect
+    .poll(async () => (await staff.api(getProductImport, { params: { id } })).status)
+    .toBe('checked')
+  const page = await openPage({ baseURL: shop.url, as: staff })
+  await visit(page, '/admin/products?import=1')
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expectText(page, 'Products imported')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('jobs')
+  await page.getByRole('option', { name: 'Show jobs' }).click()
+  await page.waitForURL('**/admin/jobs')
+  const row = page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: 'small.csv' })
+  await row.getByText('2 rows added, 0 changed.').waitFor()
+  await row.getByText(/^Ended .+, after \d+ s$/).waitFor()
+})

@@ -1,0 +1,171 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectPostgres } from '#platform/database/connection.ts'
+import { rowsOf } from '#platform/database/db.ts'
+import { packageRoot } from '#platform/package-root.ts'
+import { olderPostgres } from '#tests/support/database/older-postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+import { startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
+import { firstUnprivilegedPort, unprivilegedUser } from '#tests/support/processes/unprivileged-user.ts'
+import { startS3 } from '#tests/support/s3-server.ts'
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'tradecounter-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function openDatabase() {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  return postgres
+}
+
+/** The exit code and the error output of a start that fails. */
+async function failStart(env: Record<string, string>, user: Pick<SpawnOptions, 'uid' | 'gid'> = {}) {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: packageRoot,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: 'false',
+      PORT: String(await freePort()),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** One sentence or two, on one line. */
+const oneLine = (text: string) => ({ code: 1, output: `${text}\n` })
+
+test('a start in a folder of another user says what to do', async () => {
+  const folder = await openFolder()
+  await chmod(folder, 0o500)
+  expect(await failStart({ DATA_DIR: join(folder, 'data') }, unprivilegedUser)).toEqual(
+    oneLine(
+      `DATA_DIR ${folder}/data: This user may not write to the folder. Give the folder to this user, or set DATA_DIR to another folder.`,
+    ),
+  )
+  const file = join(await openFolder(), 'file')
+  await writeFile(file, '')
+  expect(await failStart({ DATA_DIR: file })).toEqual(
+    oneLine(`DATA_DIR ${file}: This is a file or lies in one. Set DATA_DIR to a folder.`),
+  )
+})
+
+test.skipIf(firstUnprivilegedPort <= 80)('a start on a port below 1024 says what to do', async () => {
+  expect(await failStart({ DATA_DIR: await openFolder(), PORT: '80' }, unprivilegedUser)).toEqual(
+    oneLine('PORT 80, HOST 127.0.0.1: This user may not use the port. Set PORT to 1024 or higher.'),
+  )
+})
+
+test('a start on a PostgreSQL that is too old names both versions', async () => {
+  const postgres = await openDatabase()
+  const DATABASE_URL = await olderPostgres(postgres.url('postgres'))
+  expect(await failStart({ DATA_DIR: await openFolder(), DATABASE_URL })).toEqual(
+    oneLine(
+      'DATABASE_URL: the server is PostgreSQL 14, but the shop needs 15 or later. Upgrade the server, or set DATABASE_URL to another one.',
+    ),
+  )
+})
+
+test('a user who may not create tables is named at the start', async () => {
+  const postgres = await openDatabase()
+  const admin = await connectTo(postgres)
+  await admin.query('create user clerk')
+  const DATABASE_URL = postgres.url('postgres').replace('postgres@', 'clerk@')
+  expect(await failStart({ DATA_DIR: await openFolder(), DATABASE_URL })).toEqual(
+    oneLine(
+      'DATABASE_URL: the user clerk may not create tables in the database. Make it the owner: alter database … owner to clerk.',
+    ),
+  )
+})
+
+test('a wrong key or bucket of the store stops the start', async () => {
+  const s3 = await startS3(await openFolder())
+  const postgres = await openDatabase()
+  const env = {
+    DATA_DIR: await openFolder(),
+    DATABASE_URL: postgres.url('postgres'),
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  }
+  for (const DEMO of ['false', 'true'])
+    expect(await failStart({ ...env, DEMO, S3_ACCESS_KEY_ID: 'unknown' })).toEqual(
+      oneLine(`S3_ACCESS_KEY_ID: The store ${s3.endpoint} does not know this access key.`),
+    )
+  expect(await failStart({ ...env, S3_BUCKET: 'none' })).toEqual(
+    oneLine(`S3_BUCKET: The store ${s3.endpoint} has no bucket none. Create it, or correct the name.`),
+  )
+})
+
+test('a mail server that does not respond is named in the log, and the shop starts', async () => {
+  const postgres = await openDatabase()
+  const shop = await startShopProcess({
+    DATABASE_URL: postgres.url('postgres'),
+    DEMO: 'false',
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'shop@shop.example',
+  })
+  await expect.poll(shop.output).toContain('The mail server does not respond; emails wait until it does')
+  expect(shop.output()).toContain('connect ECONNREFUSED')
+  expect(shop.output()).not.toContain('"stack"')
+  await shop.stop()
+})
+
+test('of two first starts at once on one empty database, the second waits', async () => {
+  const postgres = await openDatabase()
+  const start = async () => startShopProcess({ DATABASE_URL: postgres.url('postgres') })
+  const shops = await Promise.all([start(), start()])
+  const waiting = shops.filter((shop) => shop.output().includes('Waiting for another process'))
+  expect(waiting).toHaveLength(1)
+  for (const shop of shops) expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  const { db, close } = connectPostgres(postgres.url('postgres'), () => {})
+  const counts = await rowsOf(
+    db,
+    sql`select (select count(*) from users where role = 'admin')::int as admins,
+      (select count(*) - count(distinct name) from products)::int as repeated`,
+  )
+  expect(counts).toEqual([{ admins: 1, repeated: 0 }])
+  await close()
+  await Promise.all(shops.map((shop) => shop.stop()))
+}, 240_000)
+
+test('a request that outlasts the stop is cut off without an error in the log', async () => {
+  const postgres = await openDatabase()
+  const shop = await startShopProcess({ DATABASE_URL: postgres.url('postgres'), DEMO: 'false' })
+  const blocking = await connectTo(postgres)
+  await blocking.query('begin')
+  await blocking.query('lock table products in access exclusive mode')
+  // Within its transaction, `blocking` would only see the connections of its first look.
+  const watching = await connectTo(postgres)
+  const cutOff = fetch(`${shop.url}/api/products`).catch((error: Error) => error)
+  await expect
+    .poll(async () => {
+      const { rows } = await watching.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  shop.process.kill('SIGTERM')
+  const [code] = await once(shop.process, 'close')
+  expect(code).toBe(0)
+  expect(await cutOff).toBeInstanceOf(Error)
+  expect(shop.output()).not.toContain('"level":50')
+  await rm(shop.dataDir, { recursive: true })
+})

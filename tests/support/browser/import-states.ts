@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+
+const matching: ProductImport = {
+  id: 7,
+  version: 1,
+  fileName: 'supplier.csv',
+  status: 'matching',
+  isOwn: true,
+  rows: 30,
+  done: 0,
+  failure: null,
+  counts: null,
+  finishedAt: null,
+  columns: [
+    column('Artikelnummer', ['SUP-1', 'SUP-2', 'SUP-3']),
+    column('Bezeichnung', ['Orvane Slate 1', 'Orvane Slate 2', 'Orvane Slate 3']),
+    column('VK netto', ['1.201', '1.202', '1.203'], 3),
+    column('Bemerkung', []),
+  ],
+  settings: {
+    separator: ';',
+    decimalMark: null,
+    columns: ['sku', null, 'price', null],
+    constants: {},
+    createCategories: false,
+  },
+  hasOwnHeadings: false,
+  isRemembered: false,
+  check: null,
+}
+
+function column(heading: string, samples: string[], unclear = 0) {
+  return { heading, samples, amounts: { point: 0, comma: 0, unclear } }
+}
+
+const check: ImportCheck = {
+  rows: 30,
+  inserted: 25,
+  updated: 1,
+  unchanged: 2,
+  products: 26,
+  leftOut: 2,
+  changes: [
+    {
+      line: 2,
+      sku: 'SUP-1',
+      name: 'Orvane Slate 1',
+      before: null,
+      after: { price: '1201.50', category: 'Tablets' },
+    },
+    { line: 3, sku: 'SUP-2', name: 'Orvane Slate 2', before: { price: '1.00' }, after: { price: '1202.50' } },
+  ],
+  moreChanges: 24,
+  errors: [
+    { line: 5, field: 'name', sku: 'SUP-4', value: '', message: 'Name is required' },
+    { line: 15, field: 'category', sku: 'SUP-14', value: 'Kaffee', message: 'Category not found' },
+  ],
+  moreErrors: 0,
+  newCategories: ['Tablets'],
+  unknownCategories: ['Kaffee'],
+}
+
+const checked: ProductImport = {
+  ...matching,
+  version: 3,
+  status: 'checked',
+  done: 30,
+  settings: { ...matching.settings, decimalMark: ',' },
+  isRemembered: true,
+  failure: 'Stock has changed since you checked this file. Nothing was imported.',
+  check,
+}
+
+/** The steps of an import, with a text of each. */
+export const importStates: { state: string; current: ProductImport; expectedText: string }[] = [
+  { state: 'matching columns', current: matching, expectedText: 'can be read in two ways' },
+  {
+    state: 'checking a file',
+    current: { ...matching, status: 'checking', done: 12 },
+    expectedText: 'Checked 12 of 30 rows',
+  },
+  { state: 'reviewing a file', current: checked, expectedText: '2 rows have errors' },
+  {
+    state: 'importing a file',
+    current: { ...checked, status: 'importing', rows: 50_000, done: 12_000 },
+    expectedText: 'Imported 12,000 of 50,000 rows',
+  },
+  {
+    state: 'another import running',
+    current: { ...checked, status: 'importing', isOwn: false },
+    expectedText: 'Another member of staff is importing a file.',
+  },
+  {
+    state: 'import finished',
+    current: { ...checked, status: 'done', counts: { inserted: 25, updated: 1, leftOut: 2 } },
+    expectedText: 'supplier.csv was imported',
+  },
+  {
+    state: 'import failed',
+    current: {
+      ...checked,
+      status: 'failed',
+      failure: 'The import failed unexpectedly. Nothing was imported. Try again.',
+    },
+    expectedText: 'supplier.csv could not be imported',
+  },
+]
+
+/** Shows the dialog at this step, without an import in the shop. */
+export const showImport = (current: ProductImport) => async (page: Page) => {
+  await page.route('**/api/admin/products/imports/current', (route) => route.fulfill({ json: { current } }))
+  await page.route(`**/api/admin/products/imports/${current.id}`, (route) => route.fulfill({ json: current }))
+  await page.reload()
+}

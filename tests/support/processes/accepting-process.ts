@@ -1,0 +1,23 @@
+import { readFile, readdir, readlink } from 'node:fs/promises'
+
+/** The id of the process that has accepted the connection from this local port. Linux only. */
+export async function acceptingProcess(clientPort: number): Promise<number> {
+  const socket = `socket:[${await findInode(clientPort)}]`
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+  for (const pid of pids) if ((await listOpenFiles(pid)).includes(socket)) return pid
+  throw new Error(`No process has accepted the connection from port ${clientPort}`)
+}
+
+/** Columns: https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html */
+async function findInode(remotePort: number) {
+  const port = remotePort.toString(16).toUpperCase().padStart(4, '0')
+  const rows = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((row) => row.trim().split(/\s+/))
+  return rows.find(([, , remote]) => remote?.endsWith(`:${port}`))?.[9]
+}
+
+/** None for processes of other users, and for those that have ended. */
+async function listOpenFiles(pid: number) {
+  const folder = `/proc/${pid}/fd`
+  const files = await readdir(folder).catch(() => [])
+  return Promise.all(files.map((file) => readlink(`${folder}/${file}`).catch(() => '')))
+}
