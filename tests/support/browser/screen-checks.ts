@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { isDocumentPath, paths } from '#contract/paths.ts'
 import { adminRoutes } from '#web/runtime/routes/admin-routes.ts'
 import { documentRoutes } from '#web/runtime/routes/document-routes.ts'
 import { createShopRouter } from '#web/runtime/router.tsx'
+import { isFullRun } from '#tests/support/full-run.ts'
 import type { Browser } from './browser.ts'
-import { takePageErrors, copyCookies, newPage, expectText } from './open-page.ts'
+import { describeFailure } from './describe-failure.ts'
+import { copyCookies, newPage, expectText } from './open-page.ts'
+import { takePageErrors } from './page-errors.ts'
 import { visit } from './settle.ts'
 
 /** One state of a screen, and the steps that lead to it. */
@@ -90,45 +94,63 @@ async function resetPage(page: Page) {
     sessionStorage.clear()
   })
   await page.context().clearCookies()
+  return page
 }
 
-/** Runs axe in both widths and color schemes, and an extra check, on each state. Returns the findings. */
+/**
+ * Checks each state with axe. The first state of a screen is checked in all widths and color schemes, and with an extra
+ * check; the others too in a full run, and otherwise only on a phone. Returns the findings.
+ */
 export async function checkScreens(
   states: ScreenState[],
-  check: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
+  extraCheck: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
 ): Promise<string[]> {
   const waiting = [...states]
   const findings: string[] = []
+  const checking = new Map<Page, string>()
+  onTestFinished(async () => {
+    waiting.length = 0
+    await endChecks(checking)
+  })
   // Two at a time, because pages mostly wait.
   const runNext = async () => {
     for (let state = waiting.shift(); state; state = waiting.shift()) {
-      const found = await checkState(state, check)
-      findings.push(...found.map((finding) => `${state.state} at ${pathOf(state)}, ${finding}`))
+      const name = `${state.state} at ${pathOf(state)}`
+      const page = (!state.usesOwnPage && idlePages.pop()) || (await newPage())
+      checking.set(page, name)
+      await openState(state, page).catch((error: unknown) => {
+        throw new Error(`${name} did not open`, { cause: error })
+      })
+      const isFull = isFullRun || state === states[0]
+      const found = await checkState(state, page, isFull ? extraCheck : undefined)
+      findings.push(...found.map((finding) => `${name}, ${finding}`))
+      if (state.usesOwnPage) await page.context().close()
+      else idlePages.push(await resetPage(page))
+      checking.delete(page)
     }
   }
   await Promise.all([runNext(), runNext()])
   return findings
 }
 
+/** Closes the pages that a failed test leaves in the middle of a check, and says what they show. */
+async function endChecks(checking: Map<Page, string>) {
+  const failures = await Promise.all([...checking].map(([page, name]) => describeFailure(page, name)))
+  await Promise.all([...checking.keys()].map((page) => page.context().close()))
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
+}
+
 function pathOf({ path }: ScreenState) {
   return typeof path === 'string' ? path : path()
 }
 
-async function checkState(state: ScreenState, check: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const { apiCalls, onlyWidth, usesOwnPage, expectedErrors = [] } = state
-  const page = (!usesOwnPage && idlePages.pop()) || (await newPage())
-  await openState(state, page)
-  const findings = await checkPage(page, onlyWidth ? [onlyWidth] : widths)
-  findings.push(...(await check(page)))
-  findings.push(
-    ...takePageErrors(
-      page,
-      apiCalls === 'failing' ? [...expectedErrors, /^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : expectedErrors,
-    ),
-  )
-  await resetPage(page)
-  if (usesOwnPage) await page.context().close()
-  else idlePages.push(page)
+async function checkState(state: ScreenState, page: Page, extraCheck?: (page: Page) => Promise<string[]>) {
+  const { apiCalls, onlyWidth, expectedErrors = [] } = state
+  const checkedWidths = onlyWidth ? [onlyWidth] : extraCheck ? widths : [390]
+  const findings = await checkPage(page, checkedWidths)
+  if (extraCheck) findings.push(...(await extraCheck(page)))
+  const failedCalls = apiCalls === 'failing' ? [/^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : []
+  findings.push(...takePageErrors(page, [...expectedErrors, ...failedCalls]))
   return findings
 }
 
