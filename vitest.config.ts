@@ -1,61 +1,92 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 const shopTests = ['src/**/*.test.{ts,tsx}', 'clients/*/src/*.test.ts', 'tests/*.test.ts']
-/** What no database has a part in is tried once. */
+
+/** No database has a part in these. */
 const withoutDatabase = [
-  'src/{contract,web}/**',
-  'src/platform/pictures/**',
-  'clients/**',
-  // Starts its own.
-  'tests/doctor.test.ts',
-  'tests/{client-package,client-types,container-files,import-rules,wording}.test.ts',
+  'src/{contract,demo/catalog,web}/**/*.test.{ts,tsx}',
+  'src/platform/{csv,pictures}/**/*.test.ts',
+  'clients/*/src/*.test.ts',
+  'tests/{client-package,container-files,import-rules,wording}.test.ts',
 ]
 
-/** The same tests on both databases, then whole journeys in a browser. One database engine a worker, kept from file to file. */
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What a test waits for may take long beside other work.
-    expect: { poll: { timeout: 10_000 } },
-    // By default V8 lets garbage of gigabytes build up on a large machine. Tests need less than 0.4 GB.
-    execArgv: ['--max-old-space-size=1536'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'pglite',
-          include: shopTests,
-          globalSetup: 'tests/support/database/prepared-pglite.ts',
-          isolate: false,
-          pool: 'forks',
+/**
+ * What depends on the embedded database itself: its driver and single connection, its types, transactions and locks,
+ * migrations, jobs, search and backup. A full run tries all tests on it. The journeys in the browser use it too.
+ */
+const embeddedDatabase = [
+  'src/platform/{backup,cache,database,jobs,storage}/**/*.test.ts',
+  'src/process/*.test.ts',
+  'src/**/*.migration.test.ts',
+  'src/shop/catalog/{filters,listed-quantity-rule,product-loader,product-reader}.test.ts',
+  'src/shop/catalog/search/*.test.ts',
+  'src/shop/catalog/admin/{product-list,reorder-and-bulk,stock-edits}.test.ts',
+  'src/shop/catalog/admin/{imports,option-values,positions,variants}/*.test.ts',
+  'src/shop/cart/{add-lines,join-guest-cart,start-guest-cart}.test.ts',
+  'src/shop/demo-data/*.test.ts',
+  'src/shop/integrations/webhooks/{recorded-events,send-deliveries}.test.ts',
+  'src/shop/mail/send-mail.test.ts',
+  'src/shop/orders/checkout/place-order.test.ts',
+  'src/shop/orders/{edits,listing,payments}/*.test.ts',
+  'src/shop/stats/**/*.test.ts',
+  'src/shop/stock/stock-ledger.test.ts',
+  'tests/{backup,nested-transactions,operator-commands,scheduled-backups,search,shop-model,statements}.test.ts',
+]
+
+/** Tests without a database, on PostgreSQL, on the embedded database, and whole journeys in a browser. */
+export default defineConfig(({ mode }) => {
+  // One database engine, browser and shop a worker, kept from file to file.
+  const inWorkers = { isolate: false, pool: 'forks' as const }
+  const isFullRun = mode === 'all'
+  return {
+    test: {
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // What a test waits for may take long beside other work.
+      expect: { poll: { timeout: 15_000 } },
+      restoreMocks: true,
+      // By default V8 lets garbage of gigabytes build up on a large machine. Tests need less than 0.4 GB.
+      execArgv: ['--max-old-space-size=1536'],
+      ...(isFullRun && { env: { TEST_ALL: '1' } }),
+      projects: [
+        {
+          extends: true,
+          test: { ...inWorkers, name: 'unit', include: withoutDatabase },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          include: shopTests,
-          exclude: [...defaultExclude, ...withoutDatabase],
-          globalSetup: 'tests/support/database/prepared-postgres.ts',
-          isolate: false,
-          pool: 'forks',
+        {
+          extends: true,
+          test: {
+            ...inWorkers,
+            name: 'postgres',
+            include: shopTests,
+            exclude: [...defaultExclude, ...withoutDatabase],
+            globalSetup: 'tests/support/database/prepared-postgres.ts',
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/{e2e,upgrade}/**/*.test.ts'],
-          globalSetup: 'tests/support/processes/built-shop.ts',
-          testTimeout: 90_000,
-          // One browser and one shop a worker, once the others are done.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          pool: 'forks',
+        {
+          extends: true,
+          test: {
+            ...inWorkers,
+            name: 'pglite',
+            include: isFullRun ? shopTests : embeddedDatabase,
+            exclude: [...defaultExclude, ...withoutDatabase],
+            globalSetup: 'tests/support/database/prepared-pglite.ts',
+          },
         },
-      },
-    ],
-  },
+        {
+          extends: true,
+          test: {
+            ...inWorkers,
+            name: 'browser',
+            include: ['tests/{e2e,upgrade}/**/*.test.ts'],
+            globalSetup: 'tests/support/processes/built-shop.ts',
+            testTimeout: 90_000,
+            // Once the others are done.
+            sequence: { groupOrder: 1 },
+          },
+        },
+      ],
+    },
+  }
 })
