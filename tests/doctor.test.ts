@@ -15,7 +15,7 @@ import { startTransactionPooler } from '#tests/support/database/transaction-pool
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { runShop } from '#tests/support/processes/stopped-shop.ts'
-import { firstUnprivilegedPort, unprivilegedUser } from '#tests/support/processes/unprivileged-user.ts'
+import { firstUnprivilegedPort } from '#tests/support/processes/unprivileged-user.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 
 let server: PostgresServer
@@ -295,7 +295,7 @@ test.skipIf(firstUnprivilegedPort <= 80)(
     const folder = await openFolder()
     await chmod(folder, 0o500)
     const env = { ...(await soundSettings()), PORT: '80', DATA_DIR: folder, BACKUP_TO: folder }
-    const { code, output } = await runShop(['doctor'], env, unprivilegedUser)
+    const { code, output } = await runShop(['doctor'], env, { isPrivileged: false })
     expect(code).toBe(1)
     expect(output).toContain('This user may not use the port. Set PORT to 1024 or higher.')
     expect(output).toContain(`DATA_DIR ${folder}: This user may not write to the folder.`)

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
-import { firstUnprivilegedPort, unprivilegedUser } from '#tests/support/processes/unprivileged-user.ts'
+import { firstUnprivilegedPort, nodeWithoutPrivileges } from '#tests/support/processes/unprivileged-user.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 
 async function openFolder() {
@@ -29,19 +29,22 @@ async function openDatabase() {
 }
 
 /** The exit code and the error output of a start that fails. */
-async function failStart(env: Record<string, string>, user: Pick<SpawnOptions, 'uid' | 'gid'> = {}) {
-  const child = spawn(process.execPath, ['scripts/start.js'], {
-    cwd: packageRoot,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DEMO: 'false',
-      PORT: String(await freePort()),
-      ...env,
+async function failStart(env: Record<string, string>, { isPrivileged = true } = {}) {
+  const start = ['scripts/start.js']
+  const child = spawn(
+    ...(isPrivileged ? ([process.execPath, start] as const) : nodeWithoutPrivileges(start)),
+    {
+      cwd: packageRoot,
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DEMO: 'false',
+        PORT: String(await freePort()),
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...user,
-  })
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stderr?.on('data', (chunk) => (output += chunk))
@@ -55,7 +58,7 @@ const oneLine = (text: string) => ({ code: 1, output: `${text}\n` })
 test('a start in a folder of another user says what to do', async () => {
   const folder = await openFolder()
   await chmod(folder, 0o500)
-  expect(await failStart({ DATA_DIR: join(folder, 'data') }, unprivilegedUser)).toEqual(
+  expect(await failStart({ DATA_DIR: join(folder, 'data') }, { isPrivileged: false })).toEqual(
     oneLine(
       `DATA_DIR ${folder}/data: This user may not write to the folder. Give the folder to this user, or set DATA_DIR to another folder.`,
     ),
@@ -68,7 +71,7 @@ test('a start in a folder of another user says what to do', async () => {
 })
 
 test.skipIf(firstUnprivilegedPort <= 80)('a start on a port below 1024 says what to do', async () => {
-  expect(await failStart({ DATA_DIR: await openFolder(), PORT: '80' }, unprivilegedUser)).toEqual(
+  expect(await failStart({ DATA_DIR: await openFolder(), PORT: '80' }, { isPrivileged: false })).toEqual(
     oneLine('PORT 80, HOST 127.0.0.1: This user may not use the port. Set PORT to 1024 or higher.'),
   )
 })

@@ -8,6 +8,7 @@ import { openPglite } from '#platform/database/connection.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import { nodeWithoutPrivileges } from './unprivileged-user.ts'
 
 interface CommandResult {
   code: number
@@ -18,13 +19,13 @@ interface CommandResult {
 export function runShop(
   parameters: string[],
   env: Record<string, string> = {},
-  user: { uid?: number; gid?: number } = {},
+  { isPrivileged = true } = {},
 ): Promise<CommandResult> {
+  const command = ['scripts/shop.ts', ...parameters]
   return new Promise((resolve) => {
     execFile(
-      process.execPath,
-      ['scripts/shop.ts', ...parameters],
-      { cwd: packageRoot, env: { ...process.env, ...env }, ...user },
+      ...(isPrivileged ? ([process.execPath, command] as const) : nodeWithoutPrivileges(command)),
+      { cwd: packageRoot, env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
