@@ -58,10 +58,10 @@ test('customers download their data; deleting the account is confirmed and keeps
   await dialog.getByLabel('Password', { exact: true }).fill(customerPassword)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const alert = dialog.getByRole('alert')
-  expect(await alert.innerText()).toContain('You have an open order')
-  expect(await alert.getByRole('link', { name: orderNumber }).getAttribute('href')).toBe(
-    `/order-confirmation/${orderNumber}`,
-  )
+  await expect.poll(() => alert.innerText()).toContain('You have an open order')
+  await expect
+    .poll(() => alert.getByRole('link', { name: orderNumber }).getAttribute('href'))
+    .toBe(`/order-confirmation/${orderNumber}`)
 
   await setStatus(staff, id, { status: 'paid' })
   await setStatus(staff, id, { status: 'delivered' })

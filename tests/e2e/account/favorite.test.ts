@@ -8,7 +8,7 @@ test('a favorite is saved in the account and can be removed there', async () => 
   const page = await openPage({ as: await registerCustomer() })
   await visit(page, `/product/${product.slug}`)
   const favoriteButton = page.getByRole('button', { name: `Favorite: ${product.name}` })
-  expect(await favoriteButton.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => favoriteButton.getAttribute('aria-pressed')).toBe('false')
   await favoriteButton.click()
   await page.locator('[aria-pressed=true]').and(favoriteButton).waitFor()
 

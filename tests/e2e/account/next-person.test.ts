@@ -52,11 +52,11 @@ async function expectEmptyCheckout(product: { name: string }, page: Page) {
   const next = await registerCustomer({ firstName: 'Noor', lastName: 'Haddad' })
   await signIn(page, next.email, customerPassword, '/checkout')
   await settle(page)
-  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
-  expect(await page.getByLabel('Phone').inputValue()).toBe('')
-  expect(await page.getByLabel('First name').inputValue()).toBe('Noor')
-  expect(await page.getByLabel('Email').inputValue()).toBe(next.email)
-  expect(await page.getByText(product.name).count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noor')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(next.email)
+  await expect.poll(() => page.getByText(product.name).count()).toBe(0)
 }
 
 async function endSessions({ email }: { email: string }) {
@@ -133,7 +133,7 @@ describe('The next person at a computer finds no data of the previous one', () =
     expect(await readStorage(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expectText(page, 'Welcome, Noor')
-    expect(await page.getByText(owner.email).count()).toBe(0)
+    await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
   })
 
   test('after the session cookies are gone, before anything is rendered', async () => {
@@ -151,7 +151,7 @@ describe('The next person at a computer finds no data of the previous one', () =
     await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
 
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     await settle(page)
     await expectNoDataOf(owner, product, page)
   })
@@ -184,8 +184,8 @@ describe('The next person at a computer finds no data of the previous one', () =
     await expectText(page, 'Login Required')
     await page.goBack()
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    expect(await page.getByText(owner.email).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Cart, 0 items' }).count()).toBe(1)
+    await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Cart, 0 items' }).count()).toBe(1)
   })
 })
 
@@ -212,7 +212,7 @@ describe('Checkout input of a guest', () => {
     await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
     await page.getByRole('button', { name: 'Register' }).click()
     await page.waitForURL('**/checkout')
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
   })
 
   test('is not shown to a user who signs in from another page', async () => {
@@ -228,7 +228,7 @@ describe('Checkout input of a guest', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).first().waitFor()
     await visit(page, '/checkout')
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
   })
 })
 
@@ -245,7 +245,7 @@ describe('A session that ends at the checkout', () => {
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/checkout')
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
   })
 
   test('does not show the input to another account', async () => {
@@ -260,12 +260,12 @@ describe('A session that ends at the checkout', () => {
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/checkout')
-    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
     expect(await readStorage(page)).not.toContain(secret)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     await expectText(page, email)
-    expect(await page.getByText(owner.email).count()).toBe(0)
+    await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
   })
 })
 

@@ -11,8 +11,8 @@ test('a clerk finds and edits a product by keyboard, and shortcuts do nothing wh
   await page.keyboard.press('/')
   await search.and(page.locator(':focus')).waitFor()
   await page.keyboard.type('/?')
-  expect(await search.inputValue()).toBe('/?')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => search.inputValue()).toBe('/?')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find anything' })
@@ -31,7 +31,7 @@ test('a clerk finds and edits a product by keyboard, and shortcuts do nothing wh
   await page.keyboard.type(' II')
   await page.keyboard.press('Enter')
   await product.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -79,7 +79,7 @@ test('g and a letter go to a page, not while typing and not while turned off', a
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.focus()
   await go('p')
-  expect(await search.inputValue()).toBe('gp')
+  await expect.poll(() => search.inputValue()).toBe('gp')
   await search.fill('')
   await search.blur()
   await go('c')

@@ -87,7 +87,7 @@ test("the second of two staff members who edit a product sees the other's change
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog.getByText('This product changed while you were editing it.').waitFor()
   await dialog.getByText(`${name}, refreshed`).waitFor()
-  expect(await dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectText(secondPage, 'Product updated successfully')
 
@@ -102,7 +102,7 @@ test('staff who add stock see what was sold meanwhile, and it stays sold', async
   await visit(page, `/admin/products?edit=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
-  expect(await stock.inputValue()).toBe('24')
+  await expect.poll(() => stock.inputValue()).toBe('24')
 
   await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
   await stock.fill('34')
@@ -190,11 +190,13 @@ test('a file with three invalid rows lists them; once fixed, it is imported', as
   await chooseFile([header, validLines[0], invalidLines[0], validLines[1], invalidLines[1], invalidLines[2]])
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
   await errors.first().waitFor()
-  expect(await errors.allInnerTexts()).toEqual([
-    expect.stringMatching(/Line 3\s+Name\s+IMP-3\s+Name is required/),
-    expect.stringMatching(/Line 5\s+Price\s+IMP-4\s+\S.*cheap/),
-    expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
-  ])
+  await expect
+    .poll(() => errors.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Line 3\s+Name\s+IMP-3\s+Name is required/),
+      expect.stringMatching(/Line 5\s+Price\s+IMP-4\s+\S.*cheap/),
+      expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
+    ])
   await dialog.getByRole('button', { name: 'Import 2 products, leave out 3 rows' }).waitFor()
   expect(await countProducts(page, 'IMP-')).toBe(0)
 
@@ -223,12 +225,12 @@ test('leaving a form with unsaved changes asks first', async () => {
     await leave()
     await confirmation.getByRole('button', { name: 'Keep editing' }).click()
     await confirmation.waitFor({ state: 'detached' })
-    expect(await name.inputValue()).toBe(`${before}!`)
+    await expect.poll(() => name.inputValue()).toBe(`${before}!`)
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await confirmation.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
 })
 
 /** Drops a file on the dialog or pastes it. */

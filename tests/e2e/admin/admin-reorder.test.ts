@@ -12,7 +12,7 @@ test('staff move a featured product with the keyboard and the home page follows'
   await visit(page, '/admin/reorder')
   const list = page.getByRole('list', { name: 'Featured products' })
   const dragHandles = list.getByRole('button', { name: /^Move / })
-  expect(await dragHandles.count()).toBe(before.length)
+  await expect.poll(() => dragHandles.count()).toBe(before.length)
 
   // Three steps of 25 px move a row over the next one.
   await dragHandles.first().focus()
@@ -38,7 +38,7 @@ test('staff move a featured product with the keyboard and the home page follows'
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('button', { name: 'Save Order' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Save Order' }).count()).toBe(0)
 })
 
 async function listFeaturedOnHome(page: Page) {

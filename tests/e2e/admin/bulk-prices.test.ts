@@ -76,7 +76,7 @@ test('the stock of many products changes with a reason that is asked for', async
   const dialog = page.getByRole('dialog', { name: 'Change stock' })
   await dialog.getByLabel('Change', { exact: true }).selectOption('Subtract')
   await dialog.getByLabel('Units').fill('3')
-  expect(await dialog.getByRole('button', { name: 'Nothing to change' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Nothing to change' }).isDisabled()).toBe(true)
   await dialog.getByLabel('Reason').fill('Shown at the fair')
   await dialog.getByText('5 products will change.').waitFor()
   await dialog.getByRole('button', { name: 'Change 5 products' }).click()

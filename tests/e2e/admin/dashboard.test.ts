@@ -43,7 +43,7 @@ test('every figure of the dashboard opens the list behind it, and the range stay
   await visit(page, '/admin?range=today')
   await figures.getByText('$300.00').first().waitFor()
   await figures.getByText('1 sold out, 0 before').waitFor()
-  expect(await page.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page')
   await page.getByRole('region', { name: 'Sold without a cost' }).getByText('S-1').waitFor()
   expect(await checkPage(page)).toEqual([])
 
@@ -51,7 +51,9 @@ test('every figure of the dashboard opens the list behind it, and the range stay
   await page.waitForURL(/range=7-days/)
   await settle(page)
   await page.locator('summary').click()
-  expect(await page.getByRole('table', { name: 'Sales by day' }).locator('tbody tr').count()).toBe(7)
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Sales by day' }).locator('tbody tr').count())
+    .toBe(7)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
@@ -67,7 +69,9 @@ test('every figure of the dashboard opens the list behind it, and the range stay
   await figures.getByRole('link', { name: '$300.00' }).first().click()
   await page.waitForURL(/\/admin\/orders\?.*payment=paid/)
   await page.getByText(paid.orderNumber).first().waitFor()
-  expect(await page.getByRole('link', { name: 'Fully paid' }).getAttribute('aria-current')).toBe('page')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Fully paid' }).getAttribute('aria-current'))
+    .toBe('page')
   await page.goBack()
   await page.waitForURL(/range=7-days/)
   await figures.getByRole('link', { name: '1', exact: true }).last().click()

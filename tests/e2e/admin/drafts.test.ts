@@ -50,9 +50,9 @@ test('a product form restores what was typed before its tab crashed', async () =
   await before.getByLabel('Description').fill('Typed before the crash')
   const page = await crash(before, path, 'Typed before the crash')
   await expectText(page, 'Restore your unsaved changes from')
-  expect(await page.getByLabel('Description').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('')
   await restore(page)
-  expect(await page.getByLabel('Description').inputValue()).toBe('Typed before the crash')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Typed before the crash')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectText(page, 'Product updated successfully')
   expect(await readDrafts(page)).toBe('')
@@ -86,7 +86,7 @@ test('a new order restores its customer and its lines', async () => {
   await before.getByRole('button', { name: product.name }).first().click()
   const page = await crash(before, '/admin/orders/new', product.sku)
   await restore(page)
-  expect(await page.getByLabel('First name').inputValue()).toBe('Orla')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Orla')
   await page.getByRole('textbox', { name: `Quantity of ${product.name}` }).waitFor()
 })
 
@@ -101,7 +101,7 @@ test('an edited order restores its address, its lines and its reason', async () 
   await before.getByLabel('Reason', { exact: true }).fill('One is sold out')
   const page = await crash(before, path, 'One is sold out')
   await restore(page)
-  expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('One is sold out')
+  await expect.poll(() => page.getByLabel('Reason', { exact: true }).inputValue()).toBe('One is sold out')
   await page.getByRole('button', { name: /^Save order/ }).click()
   await page.waitForURL(`**/admin/orders/${id}`)
   await page.getByText(`${product.name}: from 3 to 2.`).waitFor()
@@ -122,8 +122,8 @@ test('a price list restores its settings and its prices', async () => {
   await price(before).fill('87.65')
   const page = await crash(before, path, '87.65')
   await restore(page)
-  expect(await settings(page).getByLabel('Name').inputValue()).toBe(`${name}, renamed`)
-  expect(await price(page).inputValue()).toBe('87.65')
+  await expect.poll(() => settings(page).getByLabel('Name').inputValue()).toBe(`${name}, renamed`)
+  await expect.poll(() => price(page).inputValue()).toBe('87.65')
 })
 
 test('settings restore their input, but never bank details', async () => {
@@ -138,7 +138,7 @@ test('settings restore their input, but never bank details', async () => {
   const page = await crash(before, '/admin/settings/seller', 'Harbour Trade')
   expect(await readDrafts(page)).not.toContain('Bank of the Quay')
   await restore(page)
-  expect(await seller(page).getByLabel('Business name').inputValue()).toBe('Harbour Trade')
+  await expect.poll(() => seller(page).getByLabel('Business name').inputValue()).toBe('Harbour Trade')
 })
 
 test('a draft is removed when it is discarded, when its changes are given up, and on signing out', async () => {
@@ -187,7 +187,9 @@ test('a draft outlasts an expired session for its owner, and is gone for anyone 
     if (!isOwner) continue
     await visit(page, path)
     await restore(page)
-    expect(await page.getByLabel('Description').inputValue()).toBe('Typed before the session expired')
+    await expect
+      .poll(() => page.getByLabel('Description').inputValue())
+      .toBe('Typed before the session expired')
   }
 })
 

@@ -58,7 +58,9 @@ test('emails, reviews, activity, price lists and categories sort by each column,
     await settle(page)
     const after = await head(page, last).getAttribute('aria-sort')
     expect([path, before, after].join(' ')).toMatch(/ascending .*descending|descending .*ascending/)
-    expect(await page.getByRole('columnheader').and(page.locator('[aria-sort$=ending]')).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('columnheader').and(page.locator('[aria-sort$=ending]')).count())
+      .toBe(1)
   }
 })
 

@@ -41,7 +41,7 @@ test('a clerk marks 25 orders as paid with at most 6 clicks', async () => {
   expect(count()).toBeLessThanOrEqual(6)
 
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('toolbar', { name: 'Selected orders' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('toolbar', { name: 'Selected orders' }).count()).toBe(0)
   for (const { id } of orders) expect(await read(id)).toMatchObject({ status: 'paid', paymentState: 'paid' })
 })
 
@@ -82,13 +82,15 @@ test('orders are selected one by one, by range and across pages', async () => {
   await page.getByText('4 selected').waitFor()
   await box(2).click()
   await page.getByText('3 selected').waitFor()
-  expect(await selectPage(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
+  await expect
+    .poll(() => selectPage(page).evaluate((input: HTMLInputElement) => input.indeterminate))
+    .toBe(true)
 
   await page.getByRole('link', { name: 'Next' }).first().click()
   await box(12).click()
   await page.getByText('4 selected').waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  expect(await box(12).isChecked()).toBe(false)
+  await expect.poll(() => box(12).isChecked()).toBe(false)
 })
 
 test('a clerk prints 25 packing slips as one PDF with at most 3 clicks', async () => {

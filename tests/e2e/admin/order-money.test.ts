@@ -48,7 +48,7 @@ test('an order edited after payment shows the refund due until the refund is rec
 
   await money.getByRole('button', { name: 'Record refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record refund' })
-  expect(await dialog.getByLabel('Amount in USD').inputValue()).toBe('100.00')
+  await expect.poll(() => dialog.getByLabel('Amount in USD').inputValue()).toBe('100.00')
   await dialog.getByRole('button', { name: 'Record refund' }).click()
   await dialog.waitFor({ state: 'detached' })
   await money.getByText('−$100.00').waitFor()

@@ -60,7 +60,7 @@ test('a clerk orders a dearer variant at the price of its tier', async () => {
   await line.getByText('$150.00 each').waitFor()
   await line.getByText('Minimum 4, in multiples of 4.').waitFor()
   const quantity = line.getByRole('textbox')
-  expect(await quantity.inputValue()).toBe('4')
+  await expect.poll(() => quantity.inputValue()).toBe('4')
   await quantity.fill('6')
   await quantity.press('Enter')
   await line.getByRole('button', { name: 'Order 8' }).click()

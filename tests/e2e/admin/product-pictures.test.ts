@@ -64,7 +64,7 @@ test('each file says why it failed, the good ones stay, and a retried one gets i
   await row('large.png').getByText('The image has 5.1 MB. Images can have at most 5 MB.').waitFor()
   await row('renamed.png').getByText('Not an image, although its name says so.').waitFor()
   await row('broken.png').getByText('The image is damaged.').waitFor()
-  expect(await row('notes.txt').getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await expect.poll(() => row('notes.txt').getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await dialog.getByText('1 of 10').waitFor()
   const [second] = await shownUrls(page)
 
@@ -73,7 +73,7 @@ test('each file says why it failed, the good ones stay, and a retried one gets i
   expect((await shownUrls(page))[1]).toBe(second)
   await row('notes.txt').getByRole('button', { name: 'Dismiss notes.txt' }).click()
   await dialog.getByRole('button', { name: 'Dismiss large.png' }).and(page.locator(':focus')).waitFor()
-  expect(await row('notes.txt').count()).toBe(0)
+  await expect.poll(() => row('notes.txt').count()).toBe(0)
 })
 
 test('a running upload is canceled, and the next file is sent', async () => {
@@ -87,7 +87,7 @@ test('a running upload is canceled, and the next file is sent', async () => {
   await dialog.getByRole('button', { name: 'Cancel upload of stuck.png' }).click()
   await dialog.getByText('1 of 10').waitFor()
   await expectText(page, 'Images uploaded successfully')
-  expect(await dialog.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
 })
 
 test('of too many files the first ten are uploaded, and the others say why not', async () => {
@@ -118,7 +118,9 @@ test('the alternative text of a picture is edited in the form and shown in the s
   await dialog.getByLabel('Alternative text of image 2').fill('Ports on the left side')
   await dialog.getByText('22 of 250 characters').waitFor()
   await dialog.getByRole('button', { name: 'Image 2 of 2' }).press('ArrowLeft')
-  expect(await dialog.getByLabel('Alternative text of image 1').inputValue()).toBe('Ports on the left side')
+  await expect
+    .poll(() => dialog.getByLabel('Alternative text of image 1').inputValue())
+    .toBe('Ports on the left side')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectText(page, 'Product updated successfully')
 
@@ -161,8 +163,8 @@ test('pictures are chosen from the library without a second upload, and unused o
   await open()
   await library.getByLabel('Search the library').fill(used)
   await item(used).getByText('In this product').waitFor()
-  expect(await library.getByRole('checkbox', { name: used, exact: true }).isDisabled()).toBe(true)
-  expect(await library.getByRole('button', { name: `Delete ${used}` }).count()).toBe(0)
+  await expect.poll(() => library.getByRole('checkbox', { name: used, exact: true }).isDisabled()).toBe(true)
+  await expect.poll(() => library.getByRole('button', { name: `Delete ${used}` }).count()).toBe(0)
 
   await library.getByLabel('Search the library').fill(unused)
   await item(used).waitFor({ state: 'detached' })

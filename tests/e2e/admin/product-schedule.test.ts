@@ -27,8 +27,8 @@ test('staff schedule when a product appears in the shop, and it is hidden until 
   await settle(page)
   await row.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Schedule' }).click()
-  expect(await appears.inputValue()).toBe('2199-01-01T09:00')
-  expect(await dialog.getByLabel('Leaves the shop (UTC)').inputValue()).toBe('2199-02-01T09:00')
+  await expect.poll(() => appears.inputValue()).toBe('2199-01-01T09:00')
+  await expect.poll(() => dialog.getByLabel('Leaves the shop (UTC)').inputValue()).toBe('2199-02-01T09:00')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await row.getByRole('button', { name: `More actions for ${name}` }).click()

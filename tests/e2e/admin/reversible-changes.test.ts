@@ -18,7 +18,7 @@ test('turning on private access asks first and says what follows', async () => {
   await dialog.getByText('at once').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await access.isChecked()).toBe(before)
+  await expect.poll(() => access.isChecked()).toBe(before)
   expect((await clerk.api(getAccessSettings)).enabled).toBe(before)
 })
 

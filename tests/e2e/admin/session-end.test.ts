@@ -51,12 +51,12 @@ test('staff whose session ends while they edit sign in over the page and lose no
   await save(page)
   const dialog = signInDialog(page)
   await dialog.getByText('Your last change was not saved.').waitFor()
-  expect(await dialog.getByLabel('Email').inputValue()).toBe(owner.email)
-  expect(await dialog.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(owner.email)
+  await expect.poll(() => dialog.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
 
   // The page behind it is neither shown nor in reach of keys.
-  expect(await page.getByLabel('Description').isVisible()).toBe(false)
-  expect(await page.getByRole('link').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Description').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('link').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.goBack()
   await page.waitForURL(/edit=/)
@@ -69,7 +69,7 @@ test('staff whose session ends while they edit sign in over the page and lose no
   await dialog.waitFor({ state: 'detached' })
   await expectText(page, 'Your last change was not saved. Save it again.')
   const form = page.getByRole('dialog', { name: 'Edit product' })
-  expect(await form.getByLabel('Description').inputValue()).toBe(secret)
+  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(secret)
   const staff = await signInClerk()
   const readDescription = async () =>
     (await staff.api(getStaffProduct, { params: { id: product.id } })).description
@@ -90,7 +90,7 @@ test('signing in again in one tab shows the page in the others', async () => {
   for (const tab of [page, other]) await signInDialog(tab).waitFor()
   await signInAgain(page)
   for (const tab of [page, other]) await signInDialog(tab).waitFor({ state: 'detached' })
-  expect(await typed.inputValue()).toBe('Typed in the other tab')
+  await expect.poll(() => typed.inputValue()).toBe('Typed in the other tab')
 })
 
 test('a session that ended is noticed when the window gets the focus, and nothing is lost', async () => {
@@ -100,7 +100,7 @@ test('a session that ended is noticed when the window gets the focus, and nothin
   await signInDialog(page).waitFor()
   await signInAgain(page)
   await signInDialog(page).waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Description').inputValue()).toBe(secret)
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(secret)
 })
 
 test('someone else who signs in finds nothing of the form', async () => {
@@ -154,5 +154,5 @@ test('a shop with private access also asks for the access code', async () => {
   await dialog.getByLabel('Access code', { exact: true }).fill(code)
   await signInAgain(page)
   await dialog.waitFor({ state: 'detached' })
-  expect(await form.getByLabel('Description').inputValue()).toBe(secret)
+  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(secret)
 })

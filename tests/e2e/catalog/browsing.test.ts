@@ -26,12 +26,12 @@ test('filters, sorting and page are in the address; Back restores the list and t
   expect(before.top).toBeGreaterThan(0)
   await card.click()
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await waitForPath(page, '/products?inStock=true&sort=price-low&page=2')
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before.top)
   expect(await listNames(page)).toEqual(before.names)
-  expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
 })
 
 test('the selected variant is in the address and goes into the cart', async () => {
@@ -45,7 +45,7 @@ test('the selected variant is in the address and goes into the cart', async () =
   await waitForPath(page, `/product/${product.slug}?sku=${product.sku}-2`)
   await page.reload()
   await settle(page)
-  expect(await page.getByRole('radio', { name: 'Silver' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Silver' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expectText(page, 'Added to cart')
   await visit(page, '/cart')
@@ -110,9 +110,9 @@ test('earlier suggestions disappear while new ones load', async () => {
   await box.fill('slat')
   await suggestions.first().waitFor()
   await box.fill('folio')
-  expect(await suggestions.count()).toBe(0)
+  await expect.poll(() => suggestions.count()).toBe(0)
   await page.waitForRequest('**/api/products/suggest?q=folio')
-  expect(await suggestions.count()).toBe(0)
+  await expect.poll(() => suggestions.count()).toBe(0)
 })
 
 test('a lost connection is reported, and the page continues once it is back', async () => {

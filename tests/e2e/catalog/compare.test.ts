@@ -36,24 +36,18 @@ test('chosen products stand side by side, with their differences only on request
   await bar.getByRole('link', { name: 'Compare' }).click()
   await page.waitForURL(`**/compare?items=${one.slug}&items=${other.slug}`)
   await page.getByRole('heading', { name: 'Compare products', level: 1 }).waitFor()
-  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => columns(page).allTextContents()).toEqual([one.name, other.name])
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => bar.count()).toBe(0)
   const rows = page.getByRole('rowheader')
-  expect(await rows.allTextContents()).toEqual([
-    'Price',
-    'Stock',
-    'SKU',
-    'Display',
-    'Size',
-    'Build',
-    'Weight',
-  ])
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['Price', 'Stock', 'SKU', 'Display', 'Size', 'Build', 'Weight'])
 
   await page.getByRole('switch', { name: 'Differences only' }).check()
   await page.waitForURL(/&differences=true$/)
   await rows.filter({ hasText: 'Size' }).waitFor({ state: 'detached' })
-  expect(await rows.allTextContents()).toEqual(['Price', 'Stock', 'SKU', 'Build', 'Weight'])
+  await expect.poll(() => rows.allTextContents()).toEqual(['Price', 'Stock', 'SKU', 'Build', 'Weight'])
 
   await page.getByRole('button', { name: `Add to Cart: ${other.name}` }).click()
   await page.getByText('Added to cart').first().waitFor()
@@ -71,7 +65,7 @@ test('a fifth product is refused, and the choice lasts in this browser', async (
   await page.getByText('4 of 4 to compare').waitFor()
   await compareButtons(page).nth(4).click()
   await page.getByText('You can compare up to 4 products').first().waitFor()
-  expect(await compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
 
   await visit(page, '/category/laptops')
   await page.getByText('4 of 4 to compare').waitFor()
@@ -86,11 +80,11 @@ test('a shared comparison needs no JavaScript and leaves out what is gone', asyn
   const [one, other] = await createTwoPhones()
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
   await page.goto(`/compare?items=${one.slug}&items=never-sold&items=${other.slug}`)
-  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
+  await expect.poll(() => columns(page).allTextContents()).toEqual([one.name, other.name])
   await page.getByRole('switch', { name: 'Differences only' }).check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(`**/compare?items=${one.slug}&items=${other.slug}&differences=true`)
-  expect(await page.getByRole('rowheader', { name: 'Size' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('rowheader', { name: 'Size' }).count()).toBe(0)
   await page.getByRole('button', { name: `Add to Cart: ${one.name}` }).click()
   await page.waitForURL('**/cart')
 })
@@ -101,8 +95,8 @@ test('on a phone the comparison scrolls inside itself beside the names of its ro
   await visit(page, `/compare?${slugs.map((slug) => `items=${slug}`).join('&')}`)
   const table = page.getByRole('region', { name: 'Comparison' })
   await table.evaluate((element) => element.scrollBy(1000, 0))
-  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const name = await page.getByRole('rowheader', { name: 'Price' }).boundingBox()
   const region = await table.boundingBox()
   expect(name?.x).toBeCloseTo((region?.x ?? 0) + 1, 0)
@@ -124,5 +118,5 @@ test('rows of a list have the same switch, for the keyboard too, at a fixed plac
     .getByRole('link', { name: 'Compare' })
     .click()
   await page.getByRole('heading', { name: 'Compare products', level: 1 }).waitFor()
-  expect(await columns(page).allTextContents()).toEqual([one.name, other.name])
+  await expect.poll(() => columns(page).allTextContents()).toEqual([one.name, other.name])
 })

@@ -18,16 +18,14 @@ test('several values of a filter are checked together, and each chip removes one
 
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
   await chips.nth(2).waitFor()
-  expect(await chips.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual([
-    'Remove filter: Category Audio',
-    'Remove filter: Category Laptops',
-    'Remove filter: Tag New',
-  ])
+  await expect
+    .poll(() => chips.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
+    .toEqual(['Remove filter: Category Audio', 'Remove filter: Category Laptops', 'Remove filter: Tag New'])
   await page.getByRole('link', { name: 'Remove filter: Category Audio' }).click()
   await waitForPath(page, '/products?category=laptops&tag=new')
   await page.goBack()
   await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
-  expect(await option(page, /^Audio/).isChecked()).toBe(true)
+  await expect.poll(() => option(page, /^Audio/).isChecked()).toBe(true)
 })
 
 test('a choice that would find nothing is disabled in its place', async () => {
@@ -38,12 +36,12 @@ test('a choice that would find nothing is disabled in its place', async () => {
   await visit(page, '/products')
   const names = await optionNames(page)
   const choice = option(page, /^Filterless things/)
-  expect(await choice.isEnabled()).toBe(true)
+  await expect.poll(() => choice.isEnabled()).toBe(true)
 
   await option(page, /^In stock/).check()
   await waitForPath(page, '/products?inStock=true')
   await page.locator('input[name=category]:disabled').first().waitFor()
-  expect(await choice.isDisabled()).toBe(true)
+  await expect.poll(() => choice.isDisabled()).toBe(true)
   expect(await optionNames(page)).toEqual(names)
 })
 
@@ -55,14 +53,14 @@ test('a minimum above the maximum is refused beside the fields until it is corre
   await minimum.press('Enter')
   const message = page.getByText('The minimum is above the maximum.')
   await message.waitFor()
-  expect(await minimum.inputValue()).toBe('900')
-  expect(await minimum.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => minimum.inputValue()).toBe('900')
+  await expect.poll(() => minimum.getAttribute('aria-invalid')).toBe('true')
   expect(new URL(page.url()).search).toBe('?maxPrice=100')
 
   await page.getByLabel('Maximum price').fill('1200')
   await page.getByLabel('Maximum price').press('Enter')
   await waitForPath(page, '/products?minPrice=900&maxPrice=1200')
-  expect(await message.count()).toBe(0)
+  await expect.poll(() => message.count()).toBe(0)
 })
 
 test('without JavaScript several values are applied together', async () => {
@@ -73,8 +71,8 @@ test('without JavaScript several values are applied together', async () => {
   await option(page, /^New/).check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
-  expect(await option(page, /^Audio/).isChecked()).toBe(true)
-  expect(await option(page, /^Laptops/).isChecked()).toBe(true)
+  await expect.poll(() => option(page, /^Audio/).isChecked()).toBe(true)
+  await expect.poll(() => option(page, /^Laptops/).isChecked()).toBe(true)
   await page.getByRole('link', { name: 'Remove filter: Tag New' }).click()
   await waitForPath(page, '/products?category=audio&category=laptops')
 })
@@ -104,11 +102,9 @@ test("a category's list is filtered by what its products have in common", async 
   await waitForPath(page, `${path}?spec=Color%3ABlack`)
   await page.getByText('2 products', { exact: true }).waitFor()
   const storage = page.getByRole('group', { name: 'Storage' })
-  expect(await storage.getByRole('checkbox').evaluateAll(listValues)).toEqual([
-    'Storage:128 GB',
-    'Storage:512 GB',
-    'Storage:1 TB',
-  ])
+  await expect
+    .poll(() => storage.getByRole('checkbox').evaluateAll(listValues))
+    .toEqual(['Storage:128 GB', 'Storage:512 GB', 'Storage:1 TB'])
   await page.locator('input[value="Storage:512 GB"]:disabled').waitFor()
   await storage.getByRole('checkbox', { name: /^1 TB/ }).check()
   await waitForPath(page, `${path}?spec=Color%3ABlack&spec=Storage%3A1+TB`)
@@ -116,7 +112,9 @@ test("a category's list is filtered by what its products have in common", async 
 
   await page.getByRole('link', { name: 'Remove filter: Color Black' }).click()
   await waitForPath(page, `${path}?spec=Storage%3A1+TB`)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toMatch(new RegExp(`${path}$`))
 })
 
 test('an address with another spelling of a value checks its filter, which removes it', async () => {
@@ -125,10 +123,10 @@ test('an address with another spelling of a value checks its filter, which remov
   await visit(page, `${path}?spec=Color%3Ablack+`)
   await page.getByText('2 products', { exact: true }).waitFor()
   const color = page.getByRole('group', { name: 'Color' })
-  expect(await color.getByRole('checkbox', { checked: true }).evaluateAll(listValues)).toEqual([
-    'Color:Black',
-  ])
-  expect(await color.getByRole('checkbox').count()).toBe(2)
+  await expect
+    .poll(() => color.getByRole('checkbox', { checked: true }).evaluateAll(listValues))
+    .toEqual(['Color:Black'])
+  await expect.poll(() => color.getByRole('checkbox').count()).toBe(2)
   await color.getByRole('checkbox', { name: /^Black/ }).uncheck()
   await waitForPath(page, path)
   await page.getByText('4 products', { exact: true }).waitFor()
@@ -142,7 +140,7 @@ test('specifications are filters without JavaScript, too', async () => {
   await option(page, /^Sand/).check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await waitForPath(page, `${path}?spec=Color%3ABlack&spec=Color%3ASand`)
-  expect(await page.getByText('4 products', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('4 products', { exact: true }).count()).toBe(1)
   await page.getByRole('link', { name: 'Remove filter: Color Sand' }).click()
   await waitForPath(page, `${path}?spec=Color%3ABlack`)
 })

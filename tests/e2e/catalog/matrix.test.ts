@@ -30,7 +30,7 @@ test('nine variants are added at once, with the units, amount and profit of all'
   await page.keyboard.press('Control+Enter')
   await request
   await expectText(page, 'Added to cart')
-  expect(await cell(page, 'Pine, 256 GB').inputValue()).toBe('')
+  await expect.poll(() => cell(page, 'Pine, 256 GB').inputValue()).toBe('')
   expect(await cartOf(page)).toEqual(
     colors.values.flatMap((color, index) =>
       storages.values.map((storage) => ({ variant: `${color} / ${storage}`, quantity: index + 1 })),
@@ -51,8 +51,8 @@ test('with an invalid cell nothing is added: it says why, takes the focus and of
   })
   await openMatrix(page, slug)
   const matrix = page.getByRole('region', { name: 'Order several variants' })
-  expect(await matrix.getByText('Not offered').filter({ visible: true }).count()).toBe(1)
-  expect(await cell(page, 'Sand, 128 GB').isDisabled()).toBe(true)
+  await expect.poll(() => matrix.getByText('Not offered').filter({ visible: true }).count()).toBe(1)
+  await expect.poll(() => cell(page, 'Sand, 128 GB').isDisabled()).toBe(true)
 
   await cell(page, 'Graphite, 128 GB').fill('4')
   await cell(page, 'Graphite, 256 GB').fill('7')
@@ -68,7 +68,7 @@ test('with an invalid cell nothing is added: it says why, takes the focus and of
   await expectFocus(page, 'Graphite, 256 GB')
   await page.getByRole('button', { name: 'Set quantity of Graphite, 256 GB to 8' }).click()
   await expectText(page, '2 variants, 12 units')
-  expect(await matrix.getByRole('button', { name: 'Set quantity' }).count()).toBe(0)
+  await expect.poll(() => matrix.getByRole('button', { name: 'Set quantity' }).count()).toBe(0)
 
   // The other invalid cell is in the matrix of another condition.
   await page.getByRole('button', { name: 'Add 12 units to cart' }).click()
@@ -99,7 +99,7 @@ test("the shop's refusal is shown in its cell, which takes the focus", async () 
   await page.getByRole('button', { name: 'Add 10 units to cart' }).click()
   await expectText(page, 'Only 5 left')
   await expectFocus(page, 'Pine')
-  expect(await cell(page, 'Pine').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => cell(page, 'Pine').getAttribute('aria-invalid')).toBe('true')
   expect(await cartOf(page)).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('a block pasted from a spreadsheet fills cells to the right and below', asy
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expectText(page, '3 variants, 15 units')
-  expect(await cell(page, 'Sand, 256 GB').inputValue()).toBe('6')
+  await expect.poll(() => cell(page, 'Sand, 256 GB').inputValue()).toBe('6')
   await page.getByRole('button', { name: 'Increase Sand, 256 GB' }).click()
   await expectText(page, '3 variants, 16 units')
   await page.getByRole('button', { name: 'Clear' }).click()

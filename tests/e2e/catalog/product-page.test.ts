@@ -46,7 +46,7 @@ test('a signed-in customer asks with one click and finds it on the next visit', 
   const { slug } = await soldOutProduct()
   const page = await openPage({ as: await registerCustomer() })
   await visit(page, `/product/${slug}`)
-  expect(await buying(page).getByLabel('Email').count()).toBe(0)
+  await expect.poll(() => buying(page).getByLabel('Email').count()).toBe(0)
   await askButton(page).click()
   await expectText(page, 'when it is back.')
   await visit(page, `/product/${slug}`)
@@ -69,7 +69,7 @@ test('an item in stock offers no email', async () => {
   const { slug } = await createProductOnSale(await signInClerk())
   const page = await openPage()
   await visit(page, `/product/${slug}`)
-  expect(await askButton(page).count()).toBe(0)
+  await expect.poll(() => askButton(page).count()).toBe(0)
 })
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
   const { slug, sku } = await createProductOnSale(await signInClerk(), { stockQuantity })
   const page = await openPage()
   await visit(page, `/search?q=${sku}`)
-  expect(await page.getByRole('main').locator('.stock').textContent()).toBe(words)
+  await expect.poll(() => page.getByRole('main').locator('.stock').textContent()).toBe(words)
   await visit(page, `/product/${slug}`)
-  expect(await buying(page).locator('.stock').textContent()).toBe(words)
+  await expect.poll(() => buying(page).locator('.stock').textContent()).toBe(words)
 })
 
 /** Pictures of the demo shop. */
@@ -101,13 +101,15 @@ test.each([
   await visit(page, `/product/${slug}`)
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const thumbnails = pictures.getByRole('button', { name: /^Picture \d+( \+\d)?$/ })
-  expect(await thumbnails.count()).toBe(shown)
+  await expect.poll(() => thumbnails.count()).toBe(shown)
   const heading = page.getByRole('heading', { level: 1 })
   const positionBefore = await heading.boundingBox()
   await pictures.getByText(more, { exact: true }).click()
   await expect.poll(() => thumbnails.count()).toBe(10)
-  expect(await pictures.getByText(more, { exact: true }).count()).toBe(0)
-  expect(await pictures.getByRole('img').first().getAttribute('alt')).toBe(`${name}, picture ${shown} of 10`)
+  await expect.poll(() => pictures.getByText(more, { exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => pictures.getByRole('img').first().getAttribute('alt'))
+    .toBe(`${name}, picture ${shown} of 10`)
   // The page does not move.
   expect(await heading.boundingBox()).toEqual(positionBefore)
 })
@@ -134,7 +136,7 @@ test('on a phone a swipe to the left shows the next picture, and one to the righ
   await expectPicture(2)
   await swipe(120, 180, 240, 300)
   await expectPicture(1)
-  expect(await zoom.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('arrows, Home, End and Escape work on the picture, its buttons and the thumbnails', async () => {
@@ -161,7 +163,7 @@ test('arrows, Home, End and Escape work on the picture, its buttons and the thum
   await pictures.getByRole('button', { name: 'Picture 2' }).press('Home')
   await expectPicture(1)
   const first = pictures.getByRole('button', { name: 'Picture 1' })
-  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 const group = z.object({
@@ -198,13 +200,13 @@ test('structured data says what the page shows of each variant, also after comin
     await page.goto(pathname + search)
     await buying(page).getByText(`SKU ${sku}`).waitFor()
     const price = Number(offers.price).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-    expect(await buying(page).textContent()).toContain(price)
+    await expect.poll(() => buying(page).textContent()).toContain(price)
     const stock = await buying(page).locator('.stock').textContent()
     expect(stock === 'Out of Stock').toBe(offers.availability.endsWith('/OutOfStock'))
     const shown = group.parse(await structuredData(page, 'ProductGroup')).image[0] ?? ''
     expect(shown).toBe(image)
     const picture = page.getByRole('button', { name: 'Zoom' }).locator('img')
-    expect(await picture.getAttribute('src')).toBe(new URL(image).pathname)
+    await expect.poll(() => picture.getAttribute('src')).toBe(new URL(image).pathname)
   }
   expect(await structuredData(page, 'BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Home' }, { name: 'Laptops' }, { name: data.name }],

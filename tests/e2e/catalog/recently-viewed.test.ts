@@ -28,27 +28,26 @@ test('products viewed on this device are in a row that loads with one request, u
     if (pathname === '/api/products' && searchParams.has('id')) requests.push(request.url())
   })
   await visit(page, `/product/${phone.slug}`)
-  expect(await row(page).count()).toBe(0)
+  await expect.poll(() => row(page).count()).toBe(0)
   await visit(page, `/product/${charger.slug}`)
   await scrollDown(page)
   await row(page).getByRole('heading', { name: phone.name }).waitFor()
-  expect(await row(page).getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => row(page).getByRole('listitem').count()).toBe(1)
   expect(requests.length).toBe(1)
 
   await visit(page, '/')
   expect(requests.length).toBe(1)
   await scrollDown(page)
   await row(page).getByRole('heading', { name: charger.name }).waitFor()
-  expect(await row(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    charger.name,
-    phone.name,
-  ])
+  await expect
+    .poll(() => row(page).getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual([charger.name, phone.name])
 
   await row(page).getByRole('button', { name: 'Clear recently viewed products' }).click()
   await row(page).waitFor({ state: 'detached' })
   await visit(page, '/')
   await scrollDown(page)
-  expect(await row(page).count()).toBe(0)
+  await expect.poll(() => row(page).count()).toBe(0)
 })
 
 test('a product that is no longer on sale is dropped from the row', async () => {
@@ -59,7 +58,7 @@ test('a product that is no longer on sale is dropped from the row', async () => 
   await visit(page, '/')
   await scrollDown(page)
   await row(page).getByRole('heading', { name: phone.name }).waitFor()
-  expect(await row(page).getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => row(page).getByRole('listitem').count()).toBe(1)
   const stored = await page.evaluate(() => localStorage.getItem('viewed-products'))
   expect(stored).toBe(String(phone.id))
 })

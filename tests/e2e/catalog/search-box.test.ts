@@ -11,14 +11,14 @@ test('arrow keys fill the box with a suggestion, and Escape restores what was ty
   await suggestions.first().waitFor()
   const name = await suggestions.locator('> span').first().innerText()
   await searchBox(page).press('ArrowDown')
-  expect(await searchBox(page).inputValue()).toBe(name)
+  await expect.poll(() => searchBox(page).inputValue()).toBe(name)
   await searchBox(page).press('ArrowUp')
-  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  await expect.poll(() => searchBox(page).inputValue()).toBe('halvik sla')
   await searchBox(page).press('ArrowUp')
-  expect(await suggestions.last().getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => suggestions.last().getAttribute('aria-selected')).toBe('true')
   await searchBox(page).press('Escape')
-  expect(await searchBox(page).inputValue()).toBe('halvik sla')
-  expect(await suggestions.count()).toBe(0)
+  await expect.poll(() => searchBox(page).inputValue()).toBe('halvik sla')
+  await expect.poll(() => suggestions.count()).toBe(0)
 })
 
 test('suggestions stress what they add to the typed text', async () => {
@@ -40,17 +40,17 @@ test('the query stays in the box after choosing a suggestion, and on the results
   await searchBox(page).press('Enter')
   await page.waitForURL('**/product/**')
   await settle(page)
-  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  await expect.poll(() => searchBox(page).inputValue()).toBe('halvik sla')
 
   await searchBox(page).press('Enter')
   await page.getByRole('dialog').getByRole('link', { name: 'See all results' }).click()
   await page.waitForURL('**/search?q=halvik+sla')
   await settle(page)
-  expect(await searchBox(page).inputValue()).toBe('halvik sla')
+  await expect.poll(() => searchBox(page).inputValue()).toBe('halvik sla')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
   await page.waitForURL('**/category/laptops')
   await settle(page)
-  expect(await searchBox(page).inputValue()).toBe('')
+  await expect.poll(() => searchBox(page).inputValue()).toBe('')
 })
 
 test('an empty box offers the recent searches of this device, newest first, until they are cleared', async () => {
@@ -63,14 +63,16 @@ test('an empty box offers the recent searches of this device, newest first, unti
     await settle(page)
   }
   await visit(page, '/about')
-  expect(await page.getByRole('listbox').count()).toBe(0)
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
   await searchBox(page).click()
   const rows = page.getByRole('listbox').getByRole('option')
   await rows.first().waitFor()
-  expect(await rows.allInnerTexts()).toEqual(['Slate\nRecent', 'arc\nRecent', 'Clear recent searches'])
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual(['Slate\nRecent', 'arc\nRecent', 'Clear recent searches'])
   await searchBox(page).press('ArrowDown')
   await searchBox(page).press('ArrowDown')
-  expect(await searchBox(page).inputValue()).toBe('arc')
+  await expect.poll(() => searchBox(page).inputValue()).toBe('arc')
   await searchBox(page).press('Enter')
   await page.waitForURL('**/search?q=arc')
 
@@ -82,7 +84,7 @@ test('an empty box offers the recent searches of this device, newest first, unti
   await settle(page)
   await searchBox(page).click()
   await settle(page)
-  expect(await rows.count()).toBe(0)
+  await expect.poll(() => rows.count()).toBe(0)
 })
 
 function searchBox(page: Page) {

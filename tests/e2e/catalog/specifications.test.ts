@@ -17,15 +17,9 @@ test('specifications are grouped in one table and copied with their headings', a
   await visit(page, `/product/${slug}`)
   await page.getByRole('tab', { name: 'Specifications' }).click()
   const table = page.getByRole('table', { name: 'Specifications', exact: true })
-  expect(await table.getByRole('rowheader').allTextContents()).toEqual([
-    'Display',
-    'Size',
-    'Refresh rate',
-    'Build',
-    'Weight',
-    'General',
-    'Country of origin',
-  ])
+  await expect
+    .poll(() => table.getByRole('rowheader').allTextContents())
+    .toEqual(['Display', 'Size', 'Refresh rate', 'Build', 'Weight', 'General', 'Country of origin'])
   await page.getByRole('button', { name: 'Copy Specifications' }).click()
   await page.getByText('Copied to clipboard', { exact: true }).first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

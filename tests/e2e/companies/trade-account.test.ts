@@ -85,7 +85,7 @@ test('a company applies, is approved, and invites a buyer, whose order with a PO
   await expectText(maraPage, 'Sign in or create an account to apply.')
   await createAccount(maraPage, mara)
   await maraPage.waitForURL('**/trade-account')
-  expect(await maraPage.getByLabel('Name', { exact: true }).inputValue()).toBe('Mara Quist')
+  await expect.poll(() => maraPage.getByLabel('Name', { exact: true }).inputValue()).toBe('Mara Quist')
   await maraPage.getByRole('button', { name: 'Send application' }).click()
   await expectText(maraPage, 'Company name is required')
   await maraPage.getByLabel('Company name').fill('North Quay Trading')
@@ -108,7 +108,7 @@ test('a company applies, is approved, and invites a buyer, whose order with a PO
 
   await visit(maraPage, '/company')
   await expectText(maraPage, 'You are the only owner.')
-  expect(await maraPage.getByLabel('Role of Mara Quist').isDisabled()).toBe(true)
+  await expect.poll(() => maraPage.getByLabel('Role of Mara Quist').isDisabled()).toBe(true)
   await maraPage.getByLabel('Invite by email').fill(jonas.email)
   await maraPage.getByRole('button', { name: 'Send invitation' }).click()
   await maraPage.getByText('Invited as buyer').waitFor()

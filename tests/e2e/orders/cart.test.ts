@@ -80,7 +80,7 @@ test('a card shows how many are in the cart and changes the quantity there', asy
   await page.keyboard.press('Enter')
   await page.reload()
   await settle(page)
-  expect(await units.getByRole('textbox').inputValue()).toBe('2')
+  await expect.poll(() => units.getByRole('textbox').inputValue()).toBe('2')
 
   await units.getByRole('textbox').fill('0')
   await units.getByRole('textbox').press('Enter')

@@ -25,8 +25,8 @@ test('a price change during checkout is shown, the form is kept, and the second 
   await expectText(page, 'Prices have changed')
   await expectText(page, `${product.name}: $120.00, was $100.00`)
   await expectText(page, 'The total is now $240.00.')
-  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Ring twice')
 
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
@@ -58,10 +58,12 @@ test('missing fields show an error, and the first one gets the focus', async () 
   await expectText(page, 'Phone is required')
   await expectText(page, 'Country is required')
   const phone = page.getByLabel('Phone')
-  expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true)
   const [hintId, errorId] = (await phone.getAttribute('aria-describedby'))?.split(' ') ?? []
-  expect(await page.locator(`[id="${hintId}"]`).innerText()).toBe('For questions about the delivery')
-  expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain('Phone is required')
+  await expect
+    .poll(() => page.locator(`[id="${hintId}"]`).innerText())
+    .toBe('For questions about the delivery')
+  await expect.poll(() => page.locator(`[id="${errorId}"]`).innerText()).toContain('Phone is required')
 })
 
 test('checkout input survives signing in', async () => {
@@ -80,7 +82,7 @@ test('checkout input survives signing in', async () => {
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL('**/checkout')
-  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
 })

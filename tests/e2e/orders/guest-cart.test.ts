@@ -25,9 +25,9 @@ test("a guest's cart is merged with the account's cart, with a message", async (
   await signIn(page, owner.email, customerPassword, '/cart')
   await expectText(page, 'Carts merged')
   await expectText(page, `2 items, 4 units. Quantity of ${sharedProduct.name} updated to 3.`)
-  expect(await page.getByLabel(`Quantity of ${sharedProduct.name}`).getByRole('textbox').inputValue()).toBe(
-    '3',
-  )
+  await expect
+    .poll(() => page.getByLabel(`Quantity of ${sharedProduct.name}`).getByRole('textbox').inputValue())
+    .toBe('3')
   await expectText(page, accountProduct.name)
 })
 
@@ -40,7 +40,7 @@ test("a guest's cart moves to an account with an empty cart without a message", 
   const page = await openPage({ as: guest })
   await signIn(page, owner.email, customerPassword, '/cart')
   await expectText(page, product.name)
-  expect(await page.getByText('Carts merged').count()).toBe(0)
+  await expect.poll(() => page.getByText('Carts merged').count()).toBe(0)
 })
 
 test('removing a cart line by keyboard moves the focus to the next line, and after the last to the page', async () => {
@@ -98,8 +98,7 @@ test('undo restores a removed cart line at its position, up to the available sto
   await staff.api(changeProduct, { params, body: { version, stockQuantity: 2, stockSeen } })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectText(page, `Quantity of ${first.name} updated to 2.`)
-  expect(await page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts()).toEqual([
-    first.name,
-    second.name,
-  ])
+  await expect
+    .poll(() => page.getByRole('main').getByRole('listitem').locator('a').allInnerTexts())
+    .toEqual([first.name, second.name])
 })

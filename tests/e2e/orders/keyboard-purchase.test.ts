@@ -129,7 +129,9 @@ async function expectVisibleFocus(page: Page) {
 async function expectFocusTrap(page: Page) {
   for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+      .toBe(true)
     await expectVisibleFocus(page)
   }
 }

@@ -92,7 +92,7 @@ test.each<[string, Loss[]]>([
   await placeOrder.click()
   await expectOneOrder(page, buyer)
   expect(new Set(keys).size).toBe(1)
-  expect(await page.getByText('Order Creation Failed').count()).toBe(0)
+  await expect.poll(() => page.getByText('Order Creation Failed').count()).toBe(0)
 })
 
 test('with an unknown order status, the buyer sees a message, keeps the form, and can check later', async () => {
@@ -105,8 +105,8 @@ test('with an unknown order status, the buyer sees a message, keeps the form, an
   proxy.setDown(true)
   await expectText(page, 'The connection was lost. Trying again...')
   await expectText(page, "We don't know yet if your order was placed")
-  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Ring twice')
   await page.getByRole('button', { name: 'Check my order' }).click()
   await expectText(page, 'We still cannot reach the shop.')
 
@@ -145,7 +145,7 @@ test('a reload before the order reached the shop keeps the form, and the same or
   await expectText(page, 'The connection was lost. Trying again...')
   await visit(page, '/checkout')
   await page.unroute('**/api/orders')
-  expect(await page.getByLabel('Notes').inputValue()).toBe('Ring twice')
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Ring twice')
   await placeOrder.click()
   await expectOneOrder(page, buyer)
   expect(new Set(keys).size).toBe(1)

@@ -19,7 +19,7 @@ test('a customer writes about an order, and staff find the message and answer it
   await field.fill('Please ship it in two boxes.')
   await panel.getByRole('button', { name: 'Send message' }).click()
   await panel.getByRole('listitem').filter({ hasText: 'Please ship it in two boxes.' }).waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
 
   const staffPage = await openPage({ as: staff })
   await visit(staffPage, '/admin/orders?messages=unread')

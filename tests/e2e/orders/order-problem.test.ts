@@ -64,14 +64,14 @@ test.each(Object.entries(screens))(
     await order.getByText('The packing slip is missing.').waitFor()
     await order.getByRole('button', { name: 'Mark as resolved' }).first().click()
     await order.getByText('Problem resolved').waitFor()
-    expect(await order.getByRole('button', { name: 'Mark as resolved' }).count()).toBe(1)
+    await expect.poll(() => order.getByRole('button', { name: 'Mark as resolved' }).count()).toBe(1)
 
     await page.reload()
     await settle(page)
     const problems = page.getByRole('region', { name: 'Reported problems' })
     await problems.getByText('Problem resolved').waitFor()
-    expect(await problems.getByText(/^Problem reported/).count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Report a problem' }).count()).toBe(1)
+    await expect.poll(() => problems.getByText(/^Problem reported/).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Report a problem' }).count()).toBe(1)
 
     await order.getByRole('button', { name: 'Mark as resolved' }).click()
     await order.waitFor({ state: 'detached' })
@@ -109,8 +109,8 @@ test('a photo or quantity that is refused says why, and everything else stays en
     await dialog.getByRole('button', { name: `Remove ${name}` }).click()
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await dialog.getByText('Enter a quantity from 1 to 3').waitFor()
-  expect(await dialog.getByLabel('What went wrong?').inputValue()).toBe('They do not start.')
-  expect(await dialog.getByText('Uploaded', { exact: true }).count()).toBe(1)
+  await expect.poll(() => dialog.getByLabel('What went wrong?').inputValue()).toBe('They do not start.')
+  await expect.poll(() => dialog.getByText('Uploaded', { exact: true }).count()).toBe(1)
 
   await dialog.getByLabel('Quantity').fill('3')
   await send(dialog)

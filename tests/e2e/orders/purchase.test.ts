@@ -28,8 +28,8 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
 
   // The guest's cart is in the account, and name and email are filled in.
   await expectText(buyer, product)
-  expect(await buyer.getByLabel('First name').inputValue()).toBe('Ines')
-  expect(await buyer.getByLabel('Email').inputValue()).toBe('ines@harbourtrade.example')
+  await expect.poll(() => buyer.getByLabel('First name').inputValue()).toBe('Ines')
+  await expect.poll(() => buyer.getByLabel('Email').inputValue()).toBe('ines@harbourtrade.example')
   await buyer.getByLabel('Phone').fill('+1 555 0142')
   await buyer.getByLabel('Address', { exact: true }).fill('14 Sample Quay, Unit 3')
   await buyer.getByLabel('City').fill('Exampleton')
@@ -42,7 +42,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await expectText(buyer, 'Payment Required')
   await expectText(buyer, 'Sample Commercial Bank')
   const orderNumber = new URL(buyer.url()).pathname.split('/').at(-1) ?? ''
-  expect(await buyer.getByText(orderNumber).count()).toBeGreaterThan(0)
+  await expect.poll(() => buyer.getByText(orderNumber).count()).toBeGreaterThan(0)
 
   // A clerk marks the order as paid and adds tracking.
   const clerk = await openPage()

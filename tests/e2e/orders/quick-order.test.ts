@@ -129,7 +129,9 @@ test('by the keyboard: check, choose, and the focus goes on', async () => {
   await page.getByRole('button', { name: 'Use 5', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expectText(page, '1 line ready')
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-review]') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-review]') !== null))
+    .toBe(true)
 })
 
 test('a CSV file is read, also one of an older spreadsheet, and one that is too large is refused', async () => {
@@ -140,7 +142,7 @@ test('a CSV file is read, also one of an older spreadsheet, and one that is too 
     page.getByLabel('Order file').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await upload('order.csv', Buffer.from(`Artikel;Menge;Größe\r\n${graphite.sku};3;groß\r\n`, 'latin1'))
   await expectText(page, '1 line, 3 units')
-  expect(await page.getByLabel('Lines of SKU or GTIN and quantity').inputValue()).toContain('groß')
+  await expect.poll(() => page.getByLabel('Lines of SKU or GTIN and quantity').inputValue()).toContain('groß')
   await upload('order.csv', Buffer.alloc(256 * 1024 + 1, 'x'))
   await expectText(page, 'The file is larger than 256 KB.')
 })

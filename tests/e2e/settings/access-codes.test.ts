@@ -44,7 +44,7 @@ test('staff add a code, see it once, read in the log who entered with it, and en
   await page.getByRole('button', { name: `Actions for ${label}` }).click()
   await page.getByRole('menuitem', { name: 'End code' }).click()
   const ending = page.getByRole('dialog', { name: `End the code for ${label}?` })
-  expect(await ending.getByLabel('End the sessions opened with it').isChecked()).toBe(true)
+  await expect.poll(() => ending.getByLabel('End the sessions opened with it').isChecked()).toBe(true)
   await ending.getByText('1 session is open.').waitFor()
   await ending.getByRole('button', { name: 'End code' }).click()
   await expectText(page, 'Access code ended')

@@ -23,7 +23,7 @@ test('staff find the section, create a key, see it once, read when it was used, 
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Read catalog').check()
   await dialog.getByLabel('Change catalog').check()
-  expect(await dialog.getByLabel('Expires').inputValue()).toBe('90')
+  await expect.poll(() => dialog.getByLabel('Expires').inputValue()).toBe('90')
   await dialog.getByLabel('Expires').selectOption('Never')
   await dialog.getByRole('button', { name: 'Create key' }).click()
 
@@ -45,7 +45,7 @@ test('staff find the section, create a key, see it once, read when it was used, 
   const row = page.getByRole('region', { name: 'List of API keys' }).getByRole('row', { name })
   await row.getByText('Read catalog, change catalog').waitFor()
   await row.getByText('Never expires', { exact: true }).waitFor()
-  expect(await row.getByText('Never used', { exact: true }).count()).toBe(0)
+  await expect.poll(() => row.getByText('Never used', { exact: true }).count()).toBe(0)
   expect(await page.content()).not.toContain(key)
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click()
@@ -54,7 +54,7 @@ test('staff find the section, create a key, see it once, read when it was used, 
   await revoking.getByRole('button', { name: 'Revoke key' }).click()
   await expectText(page, 'API key revoked')
   await row.getByText('Revoked', { exact: true }).waitFor()
-  expect(await row.getByRole('button').count()).toBe(0)
+  await expect.poll(() => row.getByRole('button').count()).toBe(0)
   const refused = await client.fetch('/api/admin/categories')
   expect(await refused.json()).toMatchObject({ status: 401, code: 'api-key-revoked' })
 })

@@ -48,8 +48,8 @@ test('a shop without bank details sells for cash until staff enter them, then of
     expectedErrors: [missingPicture],
   })
   await visit(page, '/checkout')
-  expect(await page.getByRole('radio', { name: /^Bank transfer/ }).count()).toBe(0)
-  expect(await page.getByRole('radio', { name: /Cash in person/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Bank transfer/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio', { name: /Cash in person/ }).isChecked()).toBe(true)
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
@@ -76,7 +76,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
     ['Routing number', bankDetails.routingNumber],
     ['SWIFT/BIC', bankDetails.swift],
   ] as const) {
-    expect(await panel.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => panel.getByLabel(label, { exact: true }).inputValue()).toBe('')
     await panel.getByLabel(label, { exact: true }).fill(value)
   }
   const preview = panel.getByRole('region', { name: 'Customers will see' })
@@ -101,14 +101,14 @@ test('a shop without bank details sells for cash until staff enter them, then of
   await password.fill('not my password')
   await save.click()
   await expectText(staffPage, 'Incorrect password')
-  expect(await panel.getByLabel('SWIFT/BIC').inputValue()).toBe(bankDetails.swift)
+  await expect.poll(() => panel.getByLabel('SWIFT/BIC').inputValue()).toBe(bankDetails.swift)
   await password.fill(owner.password)
   await save.click()
   await expectText(staffPage, 'Settings saved')
   // As customers read it.
-  expect(await panel.getByLabel('Account number', { exact: true }).inputValue()).toBe(
-    bankDetails.accountNumber,
-  )
+  await expect
+    .poll(() => panel.getByLabel('Account number', { exact: true }).inputValue())
+    .toBe(bankDetails.accountNumber)
   await visit(staffPage, '/admin')
   await bankStep.getByText('Done').waitFor()
 
@@ -118,12 +118,12 @@ test('a shop without bank details sells for cash until staff enter them, then of
     expectedErrors: [missingPicture],
   })
   await visit(next, '/checkout')
-  expect(await next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
+  await expect.poll(() => next.getByRole('radio', { name: /Bank transfer/ }).isChecked()).toBe(true)
   await fillInDelivery(next)
   await next.getByRole('button', { name: 'Place order' }).click()
   await next.waitForURL('**/order-confirmation/*')
   await expectText(next, bankDetails.accountNumber)
-  expect(await next.getByText('SAMPLE', { exact: true }).count()).toBe(0)
+  await expect.poll(() => next.getByText('SAMPLE', { exact: true }).count()).toBe(0)
 })
 
 test('without any payment method, checkout pauses ordering and keeps the cart and the form', async () => {
@@ -153,6 +153,6 @@ test('without any payment method, checkout pauses ordering and keeps the cart an
   )
   await page.getByRole('button', { name: 'Place order' }).click()
   await expectText(page, 'Ordering is paused')
-  expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
-  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
 })

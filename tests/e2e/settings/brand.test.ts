@@ -26,7 +26,7 @@ test('staff name the shop, choose its logo and color, and visitors see them', as
   await page.getByLabel('Upload logo').setInputFiles(await createPhoto('logo.png', '#1f5fa8'))
   await page.getByRole('img', { name: 'Current logo' }).waitFor()
   const preview = page.getByRole('group', { name: 'Preview' })
-  expect(await preview.getByText('North Quay Trading').count()).toBe(2)
+  await expect.poll(() => preview.getByText('North Quay Trading').count()).toBe(2)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Settings saved', { exact: true }).waitFor()
   // The header of the back office follows at once.
@@ -36,7 +36,7 @@ test('staff name the shop, choose its logo and color, and visitors see them', as
   await visit(visitor, '/')
   expect(await visitor.title()).toBe('Electronic devices for resellers · North Quay Trading')
   const home = visitor.getByRole('banner').getByRole('link', { name: 'North Quay Trading, home' })
-  expect(await home.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  await expect.poll(() => home.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
   const accent = await visitor.evaluate(() => {
     const mark = document.createElement('span')
     mark.style.color = 'var(--color-copper)'
@@ -62,7 +62,7 @@ test('a file that is no picture, a name and a color that cannot be say what to d
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Enter the name of your shop').waitFor()
   await page.getByText('Enter a color as # and six digits, such as #1F5FA8').waitFor()
-  expect(await page.getByText('Settings saved').count()).toBe(0)
+  await expect.poll(() => page.getByText('Settings saved').count()).toBe(0)
 })
 
 test('removing logo and color restores the standard ones', async () => {
@@ -74,6 +74,6 @@ test('removing logo and color restores the standard ones', async () => {
   await page.getByText('Settings saved', { exact: true }).waitFor()
   const visitor = await openPage({ baseURL: shop.url })
   await visit(visitor, '/')
-  expect(await visitor.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
+  await expect.poll(() => visitor.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
   expect(await visitor.title()).toBe('Electronic devices for resellers · Tradecounter')
 })

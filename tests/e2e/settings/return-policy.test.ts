@@ -41,5 +41,5 @@ test('staff state a return policy; product pages, content pages and search engin
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('No changes').waitFor()
   await visit(shopPage, '/product/halvik-slate-14')
-  expect(await shopPage.getByText(sentence).count()).toBe(0)
+  await expect.poll(() => shopPage.getByText(sentence).count()).toBe(0)
 })

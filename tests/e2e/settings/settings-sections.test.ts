@@ -12,12 +12,12 @@ test('each section has its own address and title, and its former one still leads
   await page.waitForURL('**/admin/settings/bank')
   await page.getByRole('heading', { name: 'Bank details' }).waitFor()
   expect(await page.title()).toMatch(/^Bank details · Settings · Admin/)
-  expect(await page.getByRole('heading', { name: 'Seller' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Seller' }).count()).toBe(0)
 
   const menu = page.getByRole('navigation', { name: 'Settings' })
   await menu.getByRole('link', { name: 'Returns' }).click()
   await page.getByRole('heading', { name: 'Returns' }).waitFor()
-  expect(await menu.locator('[aria-current=page]').innerText()).toBe('Returns')
+  await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('Returns')
   await page.goBack()
   await page.getByRole('heading', { name: 'Bank details' }).waitFor()
 
@@ -41,7 +41,7 @@ test('settings are found by related words, with the keyboard alone', async () =>
   await page.getByRole('combobox', search).focus()
   await page.keyboard.type('refund')
   await page.getByRole('option', { name: /^Returns/ }).waitFor()
-  expect(await page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/settings/returns')
   await page.getByRole('heading', { name: 'Returns' }).waitFor()
@@ -55,7 +55,7 @@ test('settings are found by related words, with the keyboard alone', async () =>
   await page.getByRole('combobox', search).fill('zebra')
   await page.getByText('No setting is called “zebra”. Try another word.').waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('combobox', search).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('combobox', search).inputValue()).toBe('')
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill('iban')
@@ -73,8 +73,8 @@ test('changing the section asks before it loses changes', async () => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByText("Your changes to 'Seller' will be lost.").waitFor()
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  expect(await name.inputValue()).toBe('Harbour Trade')
-  expect(await section.inputValue()).toBe('seller')
+  await expect.poll(() => name.inputValue()).toBe('Harbour Trade')
+  await expect.poll(() => section.inputValue()).toBe('seller')
 
   await section.selectOption('Bank details')
   await question.getByRole('button', { name: 'Discard changes' }).click()

@@ -37,7 +37,7 @@ test('seller details are printed on invoices, and an invalid field does not clea
   await form.getByLabel('Address').fill('Piotrkowska 1')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Enter a tax number such as DE123456789').waitFor()
-  expect(await form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
+  await expect.poll(() => form.getByLabel('Business name').inputValue()).toBe('Łódź Handel')
   await form.getByLabel('Tax number').fill('PL1234567890')
   await form.getByRole('button', { name: 'Save' }).click()
   await expectText(page, 'Settings saved')

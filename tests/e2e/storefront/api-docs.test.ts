@@ -13,7 +13,7 @@ test('the API documentation lists calls and runs them', async () => {
   await call.getByLabel('slug').fill(slug)
   await call.getByRole('button', { name: 'Send' }).click()
   await call.getByText('200 OK').waitFor()
-  expect(await call.getByRole('status').innerText()).toContain(name)
+  await expect.poll(() => call.getByRole('status').innerText()).toContain(name)
   await expectText(page, 'The product is no longer sold.')
   await expectText(page, 'RFC 9110 entity tag')
 
@@ -25,5 +25,7 @@ test('the API documentation lists calls and runs them', async () => {
   })
   await signIn.getByRole('button', { name: 'Send' }).click()
   await signIn.getByText('422 Unprocessable Entity').waitFor()
-  expect(await signIn.getByRole('status').innerText()).toContain('Please enter a valid email address')
+  await expect
+    .poll(() => signIn.getByRole('status').innerText())
+    .toContain('Please enter a valid email address')
 })

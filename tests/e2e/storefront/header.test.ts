@@ -50,10 +50,10 @@ test('on a phone the header shrinks to at most 104 px, and its bar fades where m
   await page.evaluate(() => scrollTo(0, 1000))
   const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
   expect(await bottom()).toBeLessThanOrEqual(104)
-  expect(await page.getByRole('button', { name: /^Cart,/ }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: /^Cart,/ }).isVisible()).toBe(true)
   const bar = page.locator('nav[aria-label=Categories] > div > ul')
-  expect(await bar.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
-  expect(await bar.evaluate((list) => getComputedStyle(list).maskImage)).toContain('gradient')
+  await expect.poll(() => bar.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+  await expect.poll(() => bar.evaluate((list) => getComputedStyle(list).maskImage)).toContain('gradient')
 
   // The row that scrolled away returns with the focus.
   const logo = page.getByRole('link', { name: 'Tradecounter, home' }).first()

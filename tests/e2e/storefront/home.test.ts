@@ -26,20 +26,20 @@ test('home does not repeat the featured products in its catalog, unless it is fi
 
   await page.goto('/?sort=price-high')
   const { items } = await createVisitor().api(listProducts, { query: { sort: 'price-high' } })
-  expect(await names.allInnerTexts()).toEqual(items.map(({ name }) => name))
+  await expect.poll(() => names.allInnerTexts()).toEqual(items.map(({ name }) => name))
 
   // Its first page shows them all.
   await page.goto('/products')
-  expect(await page.getByRole('region', { name: 'Featured products' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Featured products' }).count()).toBe(0)
   await page.goto('/products?page=3')
-  expect(await page.getByRole('region', { name: 'Featured products' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('region', { name: 'Featured products' }).count()).toBe(1)
 })
 
 test('standards and promises share one grid', async () => {
   const page = await openPage()
   await visit(page, '/')
   const grid = page.getByRole('region', { name: 'Professional Standards' }).locator('dl')
-  expect(await grid.count()).toBe(1)
+  await expect.poll(() => grid.count()).toBe(1)
   const edges = await grid
     .locator('> div')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left))
@@ -54,7 +54,7 @@ test.each(['/', '/category/laptops', '/deals', '/search?q=slate'])(
     const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
     await page.goto(path)
     const main = page.locator('main')
-    expect(await main.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+    await expect.poll(() => main.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
     const text = await main.innerText()
     expect(content.chips.map((chip) => text.split(chip).length - 1)).toEqual([1, 1, 1])
   },

@@ -31,8 +31,12 @@ test('a link is followed with the keyboard, and its page is announced and marked
   await page.getByRole('link', { name: 'Special Offers' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Special Offers' }).waitFor()
   expect(await isSamePage(page)).toBe(true)
-  expect(await page.getByRole('link', { name: 'Special Offers' }).getAttribute('aria-current')).toBe('page')
-  expect(await page.getByRole('link', { name: 'Laptops' }).first().getAttribute('aria-current')).toBeNull()
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Special Offers' }).getAttribute('aria-current'))
+    .toBe('page')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Laptops' }).first().getAttribute('aria-current'))
+    .toBeNull()
 })
 
 test('a click with a modifier key opens a new tab', async () => {

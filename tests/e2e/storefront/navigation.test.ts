@@ -25,7 +25,7 @@ test('the old page is dimmed and busy at once while the next one loads, and a li
   release()
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
   expect(await page.title()).toMatch(/^Laptops/)
-  expect(await page.locator('main[aria-busy], [data-progress]').count()).toBe(0)
+  await expect.poll(() => page.locator('main[aria-busy], [data-progress]').count()).toBe(0)
 })
 
 test('the title never changes before the page', async () => {
@@ -57,10 +57,10 @@ test('sorting dims the rows and keeps them until the sorted ones arrive', async 
   await page.getByLabel('Sort').selectOption('price-low')
   await page.locator('#products [aria-busy=true]').waitFor()
   await page.locator('[data-progress]').waitFor({ state: 'attached' })
-  expect(await rows.allInnerTexts()).toEqual(before)
+  await expect.poll(() => rows.allInnerTexts()).toEqual(before)
   release()
   await page.locator('#products [aria-busy=false]').waitFor()
-  expect(await rows.allInnerTexts()).not.toEqual(before)
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(before)
 })
 
 test('the skeleton of a content page has its columns', async () => {

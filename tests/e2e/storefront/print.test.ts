@@ -31,7 +31,7 @@ test('an order, its confirmation and the cart print in dark ink, without control
     await page.emulateMedia({ media: 'screen' })
   }
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('2')
+  await expect.poll(() => page.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('2')
 })
 
 async function visibleControls(page: Page) {

@@ -39,15 +39,15 @@ test('an invited buyer enters the code and reaches the requested page', async ()
   expect(await checkPage(page)).toEqual([])
 
   await field.fill('wrong')
-  expect(await field.getAttribute('type')).toBe('password')
+  await expect.poll(() => field.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Show access code' }).click()
-  expect(await field.getAttribute('type')).toBe('text')
+  await expect.poll(() => field.getAttribute('type')).toBe('text')
   await field.press('Enter')
   await expectText(page, 'Access Denied')
   await expectText(page, 'Invalid password. Please try again.')
   expect(await checkPage(page)).toEqual([])
-  expect(await field.inputValue()).toBe('')
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field.inputValue()).toBe('')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   // The gate's page requests nothing that needs access.
   expect(failedPaths).toEqual(['/api/access'])
 
@@ -78,7 +78,7 @@ test('behind the gate, a device does not show the products that it viewed', asyn
   await page.getByLabel('Access Code', { exact: true }).waitFor()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await settle(page)
-  expect(await page.getByText('Recently viewed').count()).toBe(0)
+  await expect.poll(() => page.getByText('Recently viewed').count()).toBe(0)
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 

@@ -25,7 +25,7 @@ test.each(['/cart', '/checkout', '/track', '/auth'])('no purchase notice appears
     await page.clock.runFor(passedMs)
     await settle(page)
   }
-  expect(await notice(page).count()).toBe(0)
+  await expect.poll(() => notice(page).count()).toBe(0)
 })
 
 test('a purchase notice gives way to a field that is scrolled below it', async () => {

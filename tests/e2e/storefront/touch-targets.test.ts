@@ -44,7 +44,7 @@ test.each([
     isMobile: true,
   })
   await visit(page, path())
-  expect(await page.evaluate(findSmallTargets)).toEqual([])
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([])
 })
 
 /** Runs in the page. Links within text are as high as their line. */

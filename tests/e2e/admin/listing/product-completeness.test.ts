@@ -16,7 +16,7 @@ test('staff find incomplete listings, and the form leads to what is missing', as
   await page.waitForURL(/listing=incomplete/)
   await page.reload()
   await settle(page)
-  expect(await rows.count()).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
 
   await page.getByLabel(`Edit ${name}`, { exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
@@ -27,11 +27,11 @@ test('staff find incomplete listings, and the form leads to what is missing', as
   await missing.getByRole('button', { name: 'Description' }).click()
   await dialog.getByLabel('Description').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('As new, in its box.')
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('As new, in its box.')
+  await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As new, in its box.')
   await missing.getByRole('listitem').filter({ hasText: 'Description' }).waitFor({ state: 'detached' })
-  expect(await missing.getByRole('listitem').allInnerTexts()).toEqual(
-    before.filter((part) => part !== 'Description'),
-  )
+  await expect
+    .poll(() => missing.getByRole('listitem').allInnerTexts())
+    .toEqual(before.filter((part) => part !== 'Description'))
   await missing.getByRole('button', { name: 'Specifications' }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('#listing-specifications') !== null))
