@@ -11,11 +11,11 @@ const maxRetries = 10
 
 const first = runTests(process.argv.slice(2))
 const retried = canRetry(first) ? first.failed.filter(passesAlone).length : 0
-const failed = first.failed.length - retried + first.failedFiles.length + first.unhandledErrors
+const failedCount = first.failed.length - retried + first.failedFiles.length + first.unhandledErrors
 for (const { file, name } of first.failed.filter(({ isFinished }) => !isFinished))
   console.log(`Not finished: ${file}: ${name}`)
-console.log(`${first.passed + retried} passed, ${failed} failed, ${first.skipped} skipped`)
-process.exit(failed > 0 ? 1 : 0)
+console.log(`${first.passed + retried} passed, ${failedCount} failed, ${first.skipped} skipped`)
+process.exit(failedCount > 0 ? 1 : 0)
 
 /** Runs the tests and returns their report; a run without one counts as a failure. */
 function runTests(args: string[]): TestReport {
