@@ -2,7 +2,7 @@ import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
 import { sql } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getUser } from '#contract/accounts.ts'
 import { enterByCode, getAccessSettings } from '#contract/access.ts'
@@ -35,18 +35,48 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { application, givenCompany, givenMember, invite, suspend } from '#tests/support/companies.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
+import { type SavedShop, saveShop } from '#tests/support/database/save-shop.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { placeDeliveredOrder, order, orderBody } from '#tests/support/ordering.ts'
 import { addWebhook } from '#tests/support/webhook-events.ts'
 import { localNetworks } from '#tests/support/webhook-sender.ts'
 import { changeAccess, saveSetting, setPayment, setStatus } from '#tests/support/staff-changes.ts'
 
+/** The first shop with data, which the next ones are copies of. */
+let saved: { data: ShopData; shop: SavedShop } | undefined
+
+afterAll(() => saved?.shop.drop())
+
 /** A shop with data for every call that writes. */
-async function openShopWithData() {
+async function openShopWithData(): Promise<ShopData> {
   const shop = await openShop({
     mail: { url: 'smtp://127.0.0.1:1', from: 'orders@shop.example' },
     webhookNetworks: localNetworks,
   })
+  if (!saved) {
+    const data = await createData(shop)
+    saved = { data, shop: await saveShop(shop) }
+    return data
+  }
+  await saved.shop.restore(shop)
+  const { clerk, buyer, leavingCustomer, owner, invited } = saved.data
+  const signedIn = ({ cookies }: Browser) => {
+    const browser = shop.visitor()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return browser
+  }
+  return {
+    ...saved.data,
+    shop,
+    clerk: signedIn(clerk),
+    buyer: signedIn(buyer),
+    leavingCustomer: signedIn(leavingCustomer),
+    owner: signedIn(owner),
+    invited: signedIn(invited),
+  }
+}
+
+async function createData(shop: Shop) {
   const { db } = shop
   const clerk = await shop.admin()
   // Each change below is an event, too.
@@ -251,7 +281,7 @@ async function createMatrix(clerk: Browser, id: number) {
   return clerk.api(createVariants, { params: { id }, body: { version, combinations } })
 }
 
-type ShopData = Awaited<ReturnType<typeof openShopWithData>>
+type ShopData = Awaited<ReturnType<typeof createData>>
 
 async function pictureForm(field: string) {
   const form = new FormData()

@@ -21,7 +21,15 @@ export async function runTests(kind: DatabaseKind, file: string, env: Record<str
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-tests-'))
   const result = join(folder, 'result.json')
   await new Promise<void>((resolve) => {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--mode', 'all', '--project', kind, '--reporter=json']
+    const vitest = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--mode',
+      'all',
+      '--project',
+      kind,
+      '--reporter=json',
+    ]
     const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
     execFile(process.execPath, [...vitest, `--outputFile=${result}`, file], options, () => resolve())
   })
