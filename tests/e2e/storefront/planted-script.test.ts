@@ -11,6 +11,7 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { saveSetting, setTracking } from '#tests/support/staff-changes.ts'
@@ -89,21 +90,30 @@ async function startShopWithScripts() {
   return { shop, clerk, buyer, orderNumber: delivered.orderNumber }
 }
 
-const publicPages = (orderNumber: string) => [
+/** The content pages render their text in one way. */
+const contentPages = isFullRun ? contentPageName.options : contentPageName.options.slice(0, 1)
+
+/** Pages that show more to a customer. */
+const customerPages = (orderNumber: string) => [
+  '/product/planted',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/dashboard',
+  `/order-confirmation/${orderNumber}`,
+]
+
+const publicPages = [
   '/',
   '/product/planted',
   '/category/planted',
   `/search?q=${encodeURIComponent(script)}`,
   '/deals',
   '/cart',
-  '/checkout',
   '/auth',
   '/track',
-  '/orders',
-  '/dashboard',
-  `/order-confirmation/${orderNumber}`,
   `/nothing/${encodeURIComponent(script)}`,
-  ...contentPageName.options.map((page) => `/${page}`),
+  ...contentPages.map((page) => `/${page}`),
 ]
 
 const adminPages = [
@@ -141,23 +151,22 @@ async function logViolations(page: Page) {
 /** React reports that a part of the page was rendered only in the browser. */
 const clientRendered = /React error #419/
 
-const visitors: Record<string, (accounts: { clerk: Browser; buyer: Browser }) => Browser | undefined> = {
-  'a visitor': () => undefined,
-  'the customer who planted it': ({ buyer }) => buyer,
-  'a member of staff': ({ clerk }) => clerk,
-}
-
 test('script injected into every text runs on no page', async () => {
   const { shop, clerk, buyer, orderNumber } = await startShopWithScripts()
-  for (const [name, select] of Object.entries(visitors)) {
-    const as = select({ clerk, buyer })
+  const forCustomer = customerPages(orderNumber)
+  const everyPage = [...new Set([...publicPages, ...forCustomer])]
+  const visits: { name: string; as?: Browser; paths: string[] }[] = [
+    { name: 'a visitor', paths: everyPage },
+    { name: 'the customer who planted it', as: buyer, paths: isFullRun ? everyPage : forCustomer },
+    { name: 'a member of staff', as: clerk, paths: isFullRun ? [...everyPage, ...adminPages] : adminPages },
+  ]
+  for (const { name, as, paths } of visits) {
     const page = await openPage({
       baseURL: shop.url,
       ...(as && { as }),
       expectedErrors: [/ 4\d\d$/, clientRendered],
     })
     await logViolations(page)
-    const paths = publicPages(orderNumber).concat(as === clerk ? adminPages : [])
     let pagesWithScript = 0
     for (const path of paths) {
       await visit(page, path)
@@ -165,6 +174,6 @@ test('script injected into every text runs on no page', async () => {
       if ((await page.locator('body').textContent())?.includes('window.ran=1')) pagesWithScript++
     }
     // Some pages show the text, so the check above is not trivially true.
-    expect(pagesWithScript, name).toBeGreaterThan(5)
+    expect(pagesWithScript, name).toBeGreaterThan(3)
   }
 }, 240_000)
