@@ -7,7 +7,7 @@ import { openShopData } from '#process/open-shop-data.ts'
 import { readPageManifest } from '#process/page-manifest.ts'
 import { verifyMailServer } from '#shop/mail/mail-server.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, readConfig, withPort } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { packageRoot } from '#platform/package-root.ts'
@@ -43,10 +43,11 @@ async function start() {
   else await superviseWorkers(config, log, print)
 }
 
-async function serveShop(config: Config, log: Logger) {
+async function serveShop(configured: Config, log: Logger) {
   // The primary process prints once for all workers.
   const printOnce = cluster.isWorker ? () => {} : print
-  const reservation = cluster.isWorker ? null : await reservePort(config)
+  const reservation = cluster.isWorker ? null : await reservePort(configured)
+  const config = reservation ? withPort(configured, reservation.port) : configured
   const data = await openShopData(config, log, printOnce)
   const clientFolder = join(packageRoot, 'dist/client')
   const app = await createApp({

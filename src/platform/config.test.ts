@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidConfig, readConfig } from './config.ts'
+import { InvalidConfig, readConfig, withPort } from './config.ts'
 
 const smtp = { SMTP_URL: 'smtps://user:secret@mail.shop.example:465' }
 
@@ -12,6 +12,14 @@ const s3 = {
 
 test('a shop on an IPv6 address has a valid public URL', () => {
   expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl.origin).toBe('http://[::1]')
+})
+
+test('the public URL has the port that the system chose, unless it is configured', () => {
+  const chosen = withPort(readConfig({ PORT: '0' }), 34_117)
+  expect(chosen).toMatchObject({ port: 34_117, publicUrl: new URL('http://127.0.0.1:34117') })
+  const behindProxy = withPort(readConfig({ PORT: '0', PUBLIC_URL: 'https://shop.example' }), 34_117)
+  expect(behindProxy).toMatchObject({ port: 34_117, publicUrl: new URL('https://shop.example') })
+  expect(withPort(readConfig({ PORT: '3000' }), 34_117).port).toBe(3000)
 })
 
 test('trusted proxies are configured by network', () => {

@@ -83,6 +83,14 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
+/** The configuration with the port that the system chose for PORT=0. */
+export function withPort(config: Config, port: number): Config {
+  if (config.port !== 0) return config
+  const publicUrl = new URL(config.publicUrl)
+  if (publicUrl.port === '0') publicUrl.port = String(port)
+  return { ...config, port, publicUrl }
+}
+
 /** Invalid environment variables, one per line. */
 export class InvalidConfig extends OperatorError {
   constructor(issues: z.core.$ZodIssue[]) {

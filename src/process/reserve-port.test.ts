@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/processes/free-port.ts'
 import { CannotListen, reservePort } from './reserve-port.ts'
 
 const host = '127.0.0.1'
 
 test('while the shop starts, requests get a 503 with Retry-After and the liveness probe succeeds', async () => {
-  const port = await freePort()
-  const reservation = await reservePort({ port, host })
+  const reservation = await reservePort({ port: 0, host })
+  const { port } = reservation
   const page = await fetch(`http://${host}:${port}/products`)
   expect(page.status).toBe(503)
   expect(page.headers.get('retry-after')).toBe('2')
@@ -23,8 +22,7 @@ test('while the shop starts, requests get a 503 with Retry-After and the livenes
 })
 
 test('an address of another machine fails with a hint', async () => {
-  const port = await freePort()
-  const failure: unknown = await reservePort({ port, host: '192.0.2.1' }).catch((error: unknown) => error)
+  const failure: unknown = await reservePort({ port: 0, host: '192.0.2.1' }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CannotListen)
   expect(String(failure)).toContain('Set HOST to one that does.')
 })

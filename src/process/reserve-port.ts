@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Config } from '#platform/config.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 
@@ -14,6 +15,12 @@ export class CannotListen extends OperatorError {
 
 type Address = Pick<Config, 'port' | 'host'>
 
+interface Reservation {
+  /** The one that the system chose for port 0. */
+  port: number
+  release: () => void
+}
+
 const reasons: Record<string, string> = {
   EADDRINUSE: 'The port is already in use. Stop the other process, or set PORT to another number.',
   EACCES: 'This user may not use the port. Set PORT to 1024 or higher.',
@@ -25,9 +32,7 @@ const reasons: Record<string, string> = {
  * Listens before anything is written, and replies 503 while the shop starts. Release it right before the shop listens.
  * Throws {@link CannotListen}.
  */
-export async function reservePort(address: Address): Promise<{ release: () => void }> {
-  // Port 0 is any free port, which cannot be reserved.
-  if (address.port === 0) return { release: () => {} }
+export async function reservePort(address: Address): Promise<Reservation> {
   const server = createServer(({ url }, response) => {
     const isLivenessProbe = url === '/healthz'
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' }
@@ -41,7 +46,8 @@ export async function reservePort(address: Address): Promise<{ release: () => vo
   await once(server, 'listening').catch((error: unknown) => {
     throw new CannotListen(address, error)
   })
-  return { release: () => void server.close() }
+  const { port } = server.address() as AddressInfo
+  return { port, release: () => void server.close() }
 }
 
 const startingProblem = {

@@ -5,7 +5,7 @@ import { printStartup } from './print-startup.ts'
 import { type Print, openShopData } from './open-shop-data.ts'
 import { WorkerDidNotStart } from './worker-did-not-start.ts'
 import { reservePort } from './reserve-port.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, withPort } from '#platform/config.ts'
 import { relayMetrics } from '#platform/metrics/worker-metrics.ts'
 import { closeUnacceptedConnections } from '#platform/patches/close-unaccepted-connections.ts'
 
@@ -16,11 +16,13 @@ const restartDelayMs = 1000
  * Migrates the database once, then runs `config.workers` server processes on one port, which share all state through the
  * database. A worker that exits is replaced; a signal stops all.
  */
-export async function superviseWorkers(config: Config, log: FastifyBaseLogger, print: Print) {
-  const reservation = await reservePort(config)
+export async function superviseWorkers(configured: Config, log: FastifyBaseLogger, print: Print) {
+  const reservation = await reservePort(configured)
+  const config = withPort(configured, reservation.port)
   const data = await openShopData(config, log, print)
   // Workers may have no access to the secrets in the data folder.
-  const env = { SESSION_SECRET: data.secrets.sessionSecret, ACCESS_CODE_DEFAULT: data.secrets.accessCode }
+  const { sessionSecret, accessCode } = data.secrets
+  const env = { PORT: config.port, SESSION_SECRET: sessionSecret, ACCESS_CODE_DEFAULT: accessCode }
   const serving = new Set<Worker>()
   let isStopping = false
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { freePort } from '#tests/support/processes/free-port.ts'
 
 export interface Mailbox {
   url: string
@@ -45,8 +45,9 @@ export async function openMailbox({ port, account, onConnect }: Options = {}): P
   })
   // Some tests break connections on purpose.
   server.on('error', () => {})
-  const usedPort = port ?? (await freePort())
-  await once(server.listen(usedPort, '127.0.0.1'), 'listening')
+  const listening = server.listen(port ?? 0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port: usedPort } = listening.address() as AddressInfo
 
   async function read(stream: AsyncIterable<Buffer>) {
     const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)))

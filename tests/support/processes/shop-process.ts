@@ -25,7 +25,8 @@ export async function startShopProcess(
   root = packageRoot,
 ): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tradecounter-data-')))
-  const port = env['PORT'] ?? String(await freePort())
+  // Earlier versions do not say which port they listen on.
+  const port = env['PORT'] ?? (root === packageRoot ? '0' : String(await freePort()))
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
     env: {
@@ -46,11 +47,11 @@ export async function startShopProcess(
 
   const ended = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => output.includes('The shop is open') && resolve())
+    child.stdout.on('data', () => isOpen.test(output) && resolve())
     void ended.then(([code]) => reject(new Error(`The shop ended with code ${code}:\n${output}`)))
   })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: port === '0' ? findAddress(output) : `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
     output: () => output,
@@ -60,4 +61,13 @@ export async function startShopProcess(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const isOpen = /The shop is open: .*\n/
+
+/** The address that the shop printed: where it listens, if that is not where browsers reach it. */
+function findAddress(output: string): string {
+  const [, address] = /(?:Listening on|The shop is open): +(\S+)/.exec(output) ?? []
+  if (!address) throw new Error(`The shop printed no address:\n${output}`)
+  return address
 }
