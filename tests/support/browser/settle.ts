@@ -1,8 +1,9 @@
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Opens a path and waits until the page is idle. Needs `watchRequests`. */
+/** Opens a path and waits until the page is idle. Fails if the shop was overloaded. Needs `watchRequests`. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
+  if (response?.status() === 503) throw new Error(`The shop was overloaded at ${path}`)
   await settle(page)
   return response
 }
@@ -11,6 +12,18 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
   await waitForRequests(page, requests.get(page) ?? new Set())
+  await page.waitForFunction(isHydrated)
+}
+
+/**
+ * Runs in the page. React marks the elements that it has hydrated: the shell comes before the boundaries inside it. An
+ * error page of the browser has no React.
+ */
+function isHydrated() {
+  const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
+  if (!isMarked(document, '__reactContainer$')) return true
+  const controls = document.querySelectorAll('main :is(button, input, select, textarea)')
+  return [...controls].every((control) => isMarked(control, '__reactFiber$'))
 }
 
 async function waitForRequests(page: Page, pending: Set<Request>) {
