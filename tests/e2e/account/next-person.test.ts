@@ -146,7 +146,8 @@ describe('The next person at a computer finds no data of the previous one', () =
   test('in another tab, which follows at once', async () => {
     const { owner, product, page } = await openCheckoutAsCustomer()
     const other = await page.context().newPage()
-    await other.goto(new URL('/dashboard', shopUrl()).href)
+    watchRequests(other)
+    await visit(other, new URL('/dashboard', shopUrl()).href)
     await other.getByRole('heading', { name: /^Welcome/ }).waitFor()
     await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
 
@@ -205,7 +206,10 @@ describe('Checkout input of a guest', () => {
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     await page.reload()
+    await settle(page)
     await page.getByRole('link', { name: 'Register' }).click()
+    await page.getByLabel('First name').waitFor()
+    await settle(page)
     await page.getByLabel('First name').fill('Ines')
     await page.getByLabel('Last name').fill('Falk')
     await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)

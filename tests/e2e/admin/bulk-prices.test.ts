@@ -82,7 +82,7 @@ test('the stock of many products changes with a reason that is asked for', async
   await dialog.getByRole('button', { name: 'Change 5 products' }).click()
   await expectText(page, '5 products changed')
   const [laptop] = laptops
-  await page.goto(`/admin/products/${laptop?.id}/variants`)
+  await visit(page, `/admin/products/${laptop?.id}/variants`)
   await page.getByRole('button', { name: /^Stock of/ }).click()
   await page.getByText('Shown at the fair').waitFor()
 })
