@@ -28,12 +28,7 @@ const paths = [
   'scripts/restore.ts',
   'src',
 ]
-const excluded = [
-  ':!src/**/*.test.ts',
-  ':!src/**/*.test.tsx',
-  // The migrator does not read snapshots.
-  ':!src/platform/database/migrations/meta/*_snapshot.json',
-]
+const excluded = [':!src/**/*.test.ts', ':!src/**/*.test.tsx']
 
 const maxBuffer = 100_000_000
 const git = (...parameters: string[]) => execFileSync('git', parameters, { maxBuffer })

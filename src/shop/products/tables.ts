@@ -232,6 +232,9 @@ function listIndexes(t: IndexedColumns) {
     index('products_deals')
       .on(sql`(original_price - price) desc`, t.id)
       .where(sql`${onSaleIndex} and original_price > price`),
+    index('products_deals_by_share')
+      .on(sql`in_stock desc`, sql`(1 - price::float8 / original_price) desc`, t.id)
+      .where(sql`${onSaleIndex} and original_price > price`),
     index('products_demo')
       .on(t.id)
       .where(sql`demo`),

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { type Database, connectPostgres, migrationsFolder } from '#platform/database/connection.ts'
-import { openDump } from './test-database.ts'
+import { type Database, migrationsFolder } from '#platform/database/connection.ts'
+import { newDatabase } from './test-database.ts'
 
 interface Journal {
   entries: { tag: string }[]
@@ -12,7 +10,7 @@ interface Journal {
 
 /** Opens a new database with all migrations before this one. Call `migrate()` to apply the rest, and close it. */
 export async function databaseBeforeMigration(migration: string): Promise<Database> {
-  const database = await openNew()
+  const database = await newDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-migrations-'))
   try {
     await cp(migrationsFolder, folder, { recursive: true })
@@ -26,16 +24,4 @@ export async function databaseBeforeMigration(migration: string): Promise<Databa
     await rm(folder, { recursive: true })
   }
   return database
-}
-
-let openedCount = 0
-
-async function openNew(): Promise<Database> {
-  const prepared = inject('database')
-  if (prepared.kind === 'pglite') return openDump(prepared.emptyDump)
-  const name = `shop_before_${process.pid}_${++openedCount}`
-  const admin = connectPostgres(prepared.url, () => {})
-  await admin.db.execute(sql.raw(`create database ${name}`))
-  await admin.close()
-  return connectPostgres(prepared.url.replace(/postgres$/, name), () => {})
 }

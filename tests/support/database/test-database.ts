@@ -74,10 +74,23 @@ async function open(): Promise<Database> {
   const prepared = inject('database')
   if (prepared.kind === 'pglite') return openDump(prepared.dump)
   const name = `shop_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}`
-  const admin = connectPostgres(prepared.url, () => {})
-  await admin.db.execute(sql.raw(`create database ${name} template template_shop`))
+  return createDatabase(prepared.url, name, 'template template_shop')
+}
+
+async function createDatabase(url: string, name: string, options = ''): Promise<Database> {
+  const admin = connectPostgres(url, () => {})
+  await admin.db.execute(sql.raw(`create database ${name} ${options}`))
   await admin.close()
-  return connectPostgres(prepared.url.replace(/postgres$/, name), () => {})
+  return connectPostgres(url.replace(/postgres$/, name), () => {})
+}
+
+let openedCount = 0
+
+/** Opens a new database without any migration. Close it. */
+export async function newDatabase(): Promise<Database> {
+  const prepared = inject('database')
+  if (prepared.kind === 'pglite') return openDump(prepared.emptyDump)
+  return createDatabase(prepared.url, `shop_new_${process.pid}_${++openedCount}`)
 }
 
 /** Opens a PGlite in memory with the data of this dump. */
