@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { changeAccessSettings, getAccessSettings, resetAccessCode } from '#contract/access.ts'
 import { editOrder as editOrderEndpoint } from '#contract/orders/order-edits.ts'
@@ -6,7 +7,7 @@ import { solveProblem } from '#contract/orders/order-problems.ts'
 import { recordPayment, setOrderStatus, setOrderTracking } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
-import { changeSetting } from '#contract/settings.ts'
+import { changeSetting, getSetting } from '#contract/settings.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 
 type BodyOf<E extends { body: z.ZodType }> = Omit<z.input<E['body']>, 'version'>
@@ -59,6 +60,12 @@ export function setReview(clerk: Browser, id: number, body: BodyOf<typeof setRev
 export function saveSetting(clerk: Browser, key: string, body: BodyOf<typeof changeSetting>) {
   const save = (version: number) => clerk.api(changeSetting, { params: { key }, body: { ...body, version } })
   return withVersion(save, 0)
+}
+
+/** Restores a setting of the shared shop after the test, also after one that fails. */
+export async function restoreSettingAfterTest(clerk: Browser, key: string) {
+  const { value } = await clerk.api(getSetting, { params: { key } })
+  onTestFinished(async () => void (await saveSetting(clerk, key, { value })))
 }
 
 export async function changeAccess(clerk: Browser, change: { enabled?: boolean; code?: string }) {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { contactEmail, order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { createProductOnSale, registerCustomer, signInClerk } from '#tests/support/processes/running-shop.ts'
+import { restoreSettingAfterTest } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('staff add a carrier, choose it for an order, and its number links to the carrier for the customer', async () => {
   const staff = await signInClerk()
+  await restoreSettingAfterTest(staff, 'carriers')
   const buyer = await registerCustomer()
   const { orderNumber } = await order(buyer, [{ productId: (await createProductOnSale(staff)).id }])
 

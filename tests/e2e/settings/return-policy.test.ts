@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { restoreSettingAfterTest } from '#tests/support/staff-changes.ts'
 import { signInClerk } from '#tests/support/processes/running-shop.ts'
 
 test('staff state a return policy; product pages, content pages and search engines read the same', async () => {
-  const page = await openPage({ as: await signInClerk() })
+  const clerk = await signInClerk()
+  await restoreSettingAfterTest(clerk, 'return_policy')
+  const page = await openPage({ as: clerk })
   await visit(page, '/admin/settings/returns')
   const choice = page.getByRole('combobox', { name: 'Returns', exact: true })
   const form = page.locator('form').filter({ has: choice })

@@ -3,10 +3,13 @@ import { order } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
+import { restoreSettingAfterTest } from '#tests/support/staff-changes.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('a changed setting appears in Activity with its old and new value', async () => {
-  const page = await openPage({ as: await signInClerk() })
+  const clerk = await signInClerk()
+  await restoreSettingAfterTest(clerk, 'low_stock_threshold')
+  const page = await openPage({ as: clerk })
   await visit(page, '/admin/settings/stock')
   const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stock and notices' }) })
   const before = await form.getByRole('textbox', { name: 'Low-stock threshold' }).inputValue()

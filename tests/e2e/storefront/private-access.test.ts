@@ -95,13 +95,13 @@ async function enterOnPausedPage(reducedMotion: 'reduce' | 'no-preference') {
   await response
   await page.clock.runFor(900)
   await expectText(page, 'Verifying...')
-  const runUntil = (shown: Locator, stepMs: number) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(stepMs)
-        return shown.isVisible()
-      })
-      .toBe(true)
+  const runUntil = async (shown: Locator, stepMs: number) => {
+    const runStep = async () => {
+      await page.clock.runFor(stepMs)
+      return shown.isVisible()
+    }
+    await expect.poll(runStep).toBe(true)
+  }
   const granted = page.getByRole('heading', { name: 'ACCESS GRANTED' })
   await runUntil(granted, 200)
   return { page, granted, runUntil }
