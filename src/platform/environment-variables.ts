@@ -38,7 +38,9 @@ export const environmentVariables = {
     .min(0, 'must be at least 0')
     .max(65_535, 'must be at most 65535')
     .default(3000)
-    .meta({ description: 'Port on which the shop listens; 0 for any free one. Only root may use one below 1024.' }),
+    .meta({
+      description: 'Port on which the shop listens; 0 for any free one. Only root may use one below 1024.',
+    }),
   HOST: z
     .string()
     .refine((host) => URL.canParse(toUrl(host, 80)), 'must be a host name or address of this machine')
