@@ -61,25 +61,36 @@ test('a read sends a fixed number of statements however many rows it returns, a 
   expect(await countStatements(shop, await addProducts(1, 4))).toEqual(oneProduct)
 })
 
+/** Counts the statements of a shop, apart from the settings of a new connection. */
+function watchStatements({ kind }: Shop) {
+  const sent =
+    kind === 'postgres'
+      ? vi.spyOn(pg.Client.prototype, 'query')
+      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const isSetting = ([statement]: unknown[]) =>
+    typeof statement === 'string' && statement.startsWith('set statement_timeout')
+  return {
+    reset: () => sent.mockClear(),
+    count: () => sent.mock.calls.filter((call) => !isSetting(call)).length,
+  }
+}
+
 let requestCount = 0
 
 /** Empty parts of a query mean nothing, but no response to this path is cached. */
 const uniquePath = (path: string) => `${path}${'&'.repeat(++requestCount)}`
 
 async function countStatements(shop: Shop, browsers: Record<keyof typeof statementsOf, Browser>) {
-  const sent =
-    shop.kind === 'postgres'
-      ? vi.spyOn(pg.Client.prototype, 'query')
-      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const statements = watchStatements(shop)
   // Private access and synonyms are cached.
   await shop.startCaching()
   await browsers.visitor.fetch(uniquePath('/api/products/suggest?q=device'))
   // Filter counts are cached, so each request has a new parameter.
   const count = async (browser: Browser, path: string) => {
-    sent.mockClear()
+    statements.reset()
     const response = await browser.fetch(path.endsWith('=1') ? `${path}${++requestCount}` : uniquePath(path))
     expect(response.status, await response.text()).toBe(200)
-    return sent.mock.calls.length
+    return statements.count()
   }
   const counts: Record<string, Record<string, number>> = {}
   for (const role of ['visitor', 'customer', 'admin'] as const) {
@@ -92,7 +103,6 @@ async function countStatements(shop: Shop, browsers: Record<keyof typeof stateme
     }
   }
   shop.feed.disconnect()
-  sent.mockRestore()
   return counts
 }
 
@@ -101,10 +111,7 @@ test('a bulk change sends as many statements for thirty products as for two', as
   const clerk = await shop.admin()
   const ids: number[] = []
   for (let i = 0; i < 30; i++) ids.push((await givenProduct(shop.db)).id)
-  const sent =
-    shop.kind === 'postgres'
-      ? vi.spyOn(pg.Client.prototype, 'query')
-      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const statements = watchStatements(shop)
   const actions: BulkActionInput[] = [
     { kind: 'price', change: { kind: 'raise', amount: '1.00' } },
     { kind: 'stock', change: { kind: 'add', quantity: 1 } },
@@ -113,29 +120,25 @@ test('a bulk change sends as many statements for thirty products as for two', as
   const countAll = async (products: number[]) => {
     const counts = []
     for (const action of actions) {
-      sent.mockClear()
+      statements.reset()
       const { changeId } = await clerk.api(bulkChange, { body: { ids: products, action } })
       await clerk.api(undoBulkChange, { body: { changeId: changeId ?? 0 } })
-      counts.push(sent.mock.calls.length)
+      counts.push(statements.count())
     }
     return counts
   }
   await countAll(ids)
   expect(await countAll(ids)).toEqual(await countAll(ids.slice(0, 2)))
-  sent.mockRestore()
 })
 
 test('an addition to the cart sends two statements for a new guest, and three with a session', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db, { stockQuantity: null })
-  const sent =
-    shop.kind === 'postgres'
-      ? vi.spyOn(pg.Client.prototype, 'query')
-      : vi.spyOn(EmbeddedPostgres.prototype, 'query')
+  const statements = watchStatements(shop)
   const count = async (browser: Browser, request?: RequestInit) => {
-    sent.mockClear()
+    statements.reset()
     expect((await browser.fetch('/api/cart', request)).ok).toBe(true)
-    return sent.mock.calls.length
+    return statements.count()
   }
   const addition = {
     method: 'POST',
@@ -148,5 +151,4 @@ test('an addition to the cart sends two statements for a new guest, and three wi
   expect((await count(guest, addition)) - access).toBe(2)
   expect((await count(guest, addition)) - access).toBe(3)
   expect((await count(buyer, addition)) - access).toBe(3)
-  sent.mockRestore()
 })

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rowsOf, transaction } from '#platform/database/db.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { Cache } from './cache.ts'
 import { followInvalidations } from './follow-invalidations.ts'
-import { InvalidationFeed } from './invalidation-feed.ts'
+import { InvalidationFeed, pollIntervalMs } from './invalidation-feed.ts'
 
 const database = await emptyDatabase()
 const { db, kind } = database
 const isShared = kind === 'postgres'
+
+/** Reads, notifications and leases are due only when a test advances the clock. */
+beforeEach(() => {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
+  vi.useFakeTimers({ toFake: [...toFake] })
+  onTestFinished(() => void vi.useRealTimers())
+})
 
 /** A process with a cache that follows the database. */
 async function startProcess() {
@@ -24,6 +31,13 @@ async function startProcess() {
     })
   return { cache, feed, read }
 }
+
+const notifyIntervalMs = 20
+const reconnectDelayMs = 1000
+const retentionMs = 60_000
+
+/** With another interval, a poll of Vitest advances the clock. */
+const frozen = { interval: 0 }
 
 let settings = 0
 
@@ -81,11 +95,11 @@ test('rows are deleted a minute after every process could read them', async () =
   await feed.deleteOld()
   const before = await countRows()
   expect(before).toBeGreaterThan(0)
-  const inAMinute = performance.now() + 60_001
-  const now = vi.spyOn(performance, 'now').mockReturnValue(inAMinute)
+  vi.advanceTimersByTime(retentionMs - 1)
   await feed.deleteOld()
-  expect(await countRows()).toBe(0)
-  now.mockRestore()
+  expect(await countRows()).toBe(before)
+  vi.advanceTimersByTime(1)
+  await expect.poll(countRows, frozen).toBe(0)
   await changeSetting()
   await feed.catchUp()
   expect(await read()).toBe(1)
@@ -96,7 +110,9 @@ test.runIf(isShared)('another process drops it when notified', async () => {
   expect(await other.read()).toBe(1)
   await changeSetting()
   await writer.feed.publish()
-  await expect.poll(other.read, { interval: 5, timeout: 500 }).toBe(2)
+  expect(await other.read()).toBe(1)
+  vi.advanceTimersByTime(notifyIntervalMs)
+  await expect.poll(other.read, frozen).toBe(2)
 })
 
 test.runIf(isShared)('the change of a process killed after its commit is found by the others', async () => {
@@ -104,8 +120,10 @@ test.runIf(isShared)('the change of a process killed after its commit is found b
   expect(await read()).toBe(1)
   // The pool's connections leave the notification to the process.
   await changeSetting()
+  vi.advanceTimersByTime(pollIntervalMs - 1)
   expect(await read()).toBe(1)
-  await expect.poll(read, { interval: 20, timeout: 2000 }).toBe(2)
+  vi.advanceTimersByTime(1)
+  await expect.poll(read, frozen).toBe(2)
 })
 
 test.runIf(isShared)('a change of an earlier version or by hand notifies by itself', async () => {
@@ -115,7 +133,7 @@ test.runIf(isShared)('a change of an earlier version or by hand notifies by itse
     await tx.execute(sql`set local tradecounter.notifies_after_commit = off`)
     await tx.execute(sql`insert into settings (key, value) values ('by hand', '1')`)
   })
-  await expect.poll(read, { interval: 5, timeout: 500 }).toBe(2)
+  await expect.poll(read, frozen).toBe(2)
 })
 
 test.runIf(isShared)('nothing is served from the cache while its connection is lost', async () => {
@@ -125,8 +143,9 @@ test.runIf(isShared)('nothing is served from the cache while its connection is l
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_current_snapshot%'`,
   )
-  await expect.poll(() => cache.isUsable, { interval: 1 }).toBe(false)
+  await expect.poll(() => cache.isUsable, frozen).toBe(false)
   expect([await read(), await read()]).toEqual([2, 3])
-  await expect.poll(() => cache.isUsable).toBe(true)
+  vi.advanceTimersByTime(reconnectDelayMs)
+  await expect.poll(() => cache.isUsable, frozen).toBe(true)
   expect([await read(), await read()]).toEqual([4, 4])
 })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { openSecondConnection } from '#tests/support/database/second-connection.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSecondConnection, readUrl } from '#tests/support/database/second-connection.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { rateLimits } from '#platform/http/rate-limits/tables.ts'
@@ -75,22 +75,44 @@ test('short reads continue after their connections are terminated', async ({ ski
 test('a slow read delays only the reads pipelined behind it', async ({ skip }) => {
   const database = await emptyDatabase()
   if (database.kind !== 'postgres') skip('PGlite is one connection')
-  const db = await openSecondConnection(database.db)
-  const write = () => sql`select 1 as slept from pg_sleep(${sql.placeholder('seconds')}::int)`
+  useFakeTimers()
+  const noTimeout = 0
+  const { db, close } = connectPostgres(await readUrl(database.db), () => {}, noTimeout)
+  onTestFinished(close)
+  const lock = 5_724_911
+  const write = () =>
+    sql`select 1 as waited from (select pg_advisory_xact_lock(${sql.placeholder('lock')}::int)) as locked`
   let isSlowDone = false
-  let finishedBefore = 0
-  const slow = getPreparedRow(db, { key: 'sleep', columns: ['slept'], write }, { seconds: 1 })
-  const short = Array.from({ length: 40 }, async () => {
-    await readShort(db)
-    if (!isSlowDone) finishedBefore++
+  let finished = 0
+  const pending = await transaction(database.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const slow = getPreparedRow(db, { key: 'wait', columns: ['waited'], write }, { lock })
+    const slowDone = slow.then(() => (isSlowDone = true))
+    const short = Array.from({ length: 40 }, () => readShort(db).then(() => finished++))
+    await expect.poll(() => finished, frozen).toBe(40 - behindSlow)
+    expect(isSlowDone).toBe(false)
+    return [slowDone, ...short]
   })
-  await slow
-  isSlowDone = true
-  await Promise.all(short)
-  expect(finishedBefore).toBeGreaterThanOrEqual(35)
+  await Promise.all(pending)
+  expect(finished).toBe(40)
 })
 
-test('a hanging database receives all queued reads after the queue timeout', async ({ onTestFinished }) => {
+/** A connection has up to four reads: the slow one and three short ones. */
+const behindSlow = 3
+
+const queueTimeoutMs = 1000
+
+/** With another interval, a poll of Vitest advances the clock. */
+const frozen = { interval: 0 }
+
+/** The queue timeout passes only when a test advances the clock. */
+function useFakeTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a hanging database receives all queued reads after the queue timeout', async () => {
+  useFakeTimers()
   const hanging = await startHangingDatabase()
   const database = connectPostgres(hanging.url, () => {})
   onTestFinished(hanging.stop)
@@ -102,7 +124,9 @@ test('a hanging database receives all queued reads after the queue timeout', asy
       .execute(),
   )
   const failed = Promise.allSettled(pending)
-  await expect.poll(hanging.reads, { timeout: 3000 }).toBe(40)
+  await expect.poll(hanging.reads, frozen).toBe(pipelinedConnections * (1 + behindSlow))
+  vi.advanceTimersByTime(queueTimeoutMs)
+  await expect.poll(hanging.reads, frozen).toBe(40)
   hanging.stop()
   expect((await failed).map(({ status }) => status)).toEqual(Array(40).fill('rejected'))
 })

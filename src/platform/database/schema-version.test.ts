@@ -155,7 +155,7 @@ test('a table stays readable while a migration waits for its lock', async ({ ski
   await db.transaction(async (tx) => {
     await tx.execute(users)
     migrating = database.migrate()
-    await expect.poll(async () => (await rowsOf(db, waits)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await rowsOf(db, waits)).length).toBe(1)
     await db.execute(users)
   })
   await migrating

@@ -149,7 +149,7 @@ test('a permanent failure is not retried', async () => {
 test('a killed process’s job resumes when its lease expires, or at once if no other process uses the database', async () => {
   const bells = await openBells()
   await bells.enqueue('left')
-  await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '20 seconds'`)
+  await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '1 hour'`)
 
   const early = bells.run()
   await bells.enqueue('door')
@@ -164,7 +164,7 @@ test('a killed process’s job resumes when its lease expires, or at once if no 
   expect(bells.rung).toEqual(['door', 'left'])
 
   await bells.enqueue('left again')
-  await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '20 seconds'`)
+  await bells.db.execute(sql`update jobs set attempts = 1, leased_until = now() + interval '1 hour'`)
   const only = bells.run({ isOnlyProcess: true })
   await bells.untilRung(3)
   await only.stop()

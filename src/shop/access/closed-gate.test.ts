@@ -135,7 +135,7 @@ function send(shop: Shop, { method, path, header }: RawRequest): Promise<string>
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(new URL(shop.url).port), '127.0.0.1')
     let response = ''
-    socket.setEncoding('latin1').setTimeout(10_000, () => socket.destroy(new Error('No response')))
+    socket.setEncoding('latin1').setTimeout(60_000, () => socket.destroy(new Error('No response')))
     socket.on('data', (chunk) => (response += chunk))
     socket.on('error', reject).on('close', () => resolve(response))
     const host = header.startsWith('host:') ? '' : 'host: shop.example\r\n'

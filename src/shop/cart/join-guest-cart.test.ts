@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { transaction } from '#platform/database/db.ts'
+import { rowsOf, transaction } from '#platform/database/db.ts'
 import { givenOffer, givenProduct, onlyVariantOf } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { guestOwner } from './cart-owner.ts'
@@ -128,12 +128,20 @@ test('a sign-in waits for a concurrent addition and merges it', async () => {
   await guest.api(addToCart, { body: { productId: first.id } })
   const [line] = await shop.db.select({ sid: cartItems.sessionId }).from(cartItems)
 
+  const countWaiting = async () =>
+    (
+      await rowsOf(
+        shop.db,
+        sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      )
+    ).length
   const signIn = await transaction(shop.db, async (tx) => {
     const owner = guestOwner(String(line?.sid))
     const addition = { quantity: 1, priceWhenAdded: 104_900 }
     await addQuantity(tx, owner, { variantId: await onlyVariantOf(tx, second), ...addition }, upTo(10))
     const started = guest.signIn({ email, password })
-    await setTimeout(300)
+    // The embedded database runs one transaction at a time.
+    if (shop.kind === 'postgres') await expect.poll(countWaiting).toBe(1)
     return { started }
   })
   await signIn.started

@@ -29,7 +29,6 @@ test('concurrent reads share one query, and read each product once', async () =>
   expect(first.read.map((product) => product?.id)).toEqual([...created.map(({ id }) => id), undefined])
   expect(first.statements).toBe(2)
   expect(await readAll()).toEqual({ read: first.read, statements: 1 })
-  sent.mockRestore()
 })
 
 test('a product is read as it is now, however it was changed', async () => {

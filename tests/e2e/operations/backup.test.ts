@@ -57,6 +57,7 @@ test('one command backs up a running shop on its embedded database, and the back
 test('a running shop writes the scheduled backup and restores it in its weekly check', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const startedAt = Math.floor(Date.now() / 1000)
   const running = await startShopProcess({ DATA_DIR: await copyDemoShop(), BACKUP_TO: folder })
   const readTime = async (name: string) => {
     const metrics = await (await fetch(`${running.url}/metrics`)).text()
@@ -64,7 +65,7 @@ test('a running shop writes the scheduled backup and restores it in its weekly c
   }
   const isRestored = async () => (await readTime('backup_last_restored_timestamp_seconds')) > 0
   await expect.poll(isRestored, { timeout: 100_000, interval: 1000 }).toBe(true)
-  expect(Date.now() / 1000 - (await readTime('backup_last_verified_timestamp_seconds'))).toBeLessThan(120)
+  expect(await readTime('backup_last_verified_timestamp_seconds')).toBeGreaterThanOrEqual(startedAt)
   await running.stop()
 
   const files = (await readdir(folder)).toSorted()

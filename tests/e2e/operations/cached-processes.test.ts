@@ -9,22 +9,27 @@ import { connectPostgres } from '#platform/database/connection.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { readPageManifest } from '#process/page-manifest.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
+import { feedSessions } from '#tests/support/cache/feed-sessions.ts'
 import { openUncached } from '#tests/support/cache/open-instance.ts'
 import { openWorld } from '#tests/support/cache/open-world.ts'
 import { runChanges } from '#tests/support/cache/run-changes.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
+import { connectClient } from '#tests/support/database/connect-client.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
+import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { accessCode, secret } from '#tests/support/open-shop.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
 
 /** How many times pages are compared; a long run sets it to 2000. */
-const steps = Number(process.env['CACHE_STEPS'] ?? 30)
+const steps = Number(process.env['CACHE_STEPS'] ?? (isFullRun ? 30 : 10))
 const seed = Number(process.env['CACHE_SEED'] ?? 17)
 const publicUrl = 'http://shop.example'
 
-async function startProcess(postgres: PostgresServer) {
+// `npm run torture` measures how soon a change appears: invalidations.
+
+async function startProcess(databaseUrl: string) {
   const shop = await startShopProcess({
-    DATABASE_URL: postgres.url('postgres'),
+    DATABASE_URL: databaseUrl,
     DEMO: 'false',
     RATE_LIMIT_SCALE: '1000',
     PUBLIC_URL: publicUrl,
@@ -36,12 +41,10 @@ async function startProcess(postgres: PostgresServer) {
 }
 
 /** Two server processes on one database, and a client of the database. */
-async function startTwoProcesses(settings?: Record<string, string>) {
-  const postgres = await startPostgres(settings)
-  onTestFinished(postgres.stop)
-  const first = await startProcess(postgres)
-  const second = await startProcess(postgres)
-  return { postgres, first, second, client: await connectTo(postgres) }
+async function startTwoProcesses() {
+  const databaseUrl = await createDatabase()
+  const [first, second] = await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)])
+  return { databaseUrl, first, second, client: await connectClient(databaseUrl) }
 }
 
 /** Signs in as staff and creates products at 100.00. */
@@ -62,17 +65,21 @@ async function readPrice(url: string, slug: string) {
   return (await createBrowser(url).api(getProduct, { params: { slug } })).price
 }
 
-const readPage = async (url: string, path: string) => (await fetch(url + path)).text()
+async function readPage(url: string, path: string) {
+  const response = await fetch(url + path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
 
 test(
   'cached pages and replies of two processes equal new ones after any sequence of changes',
   { timeout: 60_000 + steps * 5000 },
   async () => {
-    const { postgres, first, second, client } = await startTwoProcesses()
+    const { databaseUrl, first, second, client } = await startTwoProcesses()
     const cached = [first.url, second.url]
     const execute = (statement: string) => client.query(statement)
     const world = await openWorld({ urls: cached, admin: owner, execute, seed })
-    const database = connectPostgres(postgres.url('postgres'), () => {})
+    const database = connectPostgres(databaseUrl, () => {})
     onTestFinished(database.close)
     const uncached = await openUncached({
       database,
@@ -85,7 +92,7 @@ test(
   },
 )
 
-test('a change whose process is killed right after its commit appears in the others within 2 s', async () => {
+test('a change whose process is killed right after its commit appears in the others', async () => {
   const { first, second, client } = await startTwoProcesses()
   const { clerk, product } = await createProducts(first.url, 1)
   const read = () => readPrice(second.url, product.slug)
@@ -101,7 +108,8 @@ test('a change whose process is killed right after its commit appears in the oth
   const change = clerk.api(changeProduct, { params: product, body }).catch(() => 'no response')
   const countWaiting = async () => {
     const { rows } = await client.query<{ pid: number }>(
-      "select pid from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'",
+      `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
     )
     return rows.length
   }
@@ -112,23 +120,21 @@ test('a change whose process is killed right after its commit appears in the oth
   expect(await change).toBe('no response')
   expect(await read()).toBe('100.00')
   await client.query('select pg_advisory_unlock(17)')
-  await expect.poll(read, { timeout: 2000, interval: 20 }).toBe('90.00')
+  await expect.poll(read).toBe('90.00')
 })
 
-test('a change at the moment when the connection for notifications is lost appears within 2 s', async () => {
+test('a change at the moment when the connection for notifications is lost appears', async () => {
   const { first, second, client } = await startTwoProcesses()
   const { product } = await createProducts(first.url, 1)
   const urls = [first.url, second.url]
   const readPrices = () => Promise.all(urls.map((url) => readPrice(url, product.slug)))
-  const listening = `from pg_stat_activity where pid <> pg_backend_pid()
-    and query ~* '^(listen|select pg_notify|select pg_current_snapshot|delete from cache_invalidations)'`
-  const countListening = async () => (await client.query(`select pid ${listening}`)).rows.length
+  const countListening = async () => (await client.query(`select pid ${feedSessions}`)).rows.length
   for (const price of ['90.00', '80.00', '70.00']) {
-    await expect.poll(countListening, { timeout: 5000 }).toBe(2)
+    await expect.poll(countListening).toBe(2)
     await readPrices()
-    await client.query(`select pg_terminate_backend(pid) ${listening}`)
+    await client.query(`select pg_terminate_backend(pid) ${feedSessions}`)
     await client.query('update prices set price = $1', [Number(price) * 100])
-    await expect.poll(readPrices, { timeout: 2000, interval: 20 }).toEqual([price, price])
+    await expect.poll(readPrices).toEqual([price, price])
   }
 })
 
@@ -143,7 +149,10 @@ const statementLog = {
 }
 
 test('concurrent requests of a page that is not cached render it once', async () => {
-  const { postgres, first, client } = await startTwoProcesses(statementLog)
+  const postgres = await startPostgres(statementLog)
+  onTestFinished(postgres.stop)
+  const first = await startProcess(postgres.url('postgres'))
+  const client = await connectClient(postgres.url('postgres'))
   const { products } = await createProducts(first.url, 3)
   let marks = 0
   /** The statements about products since the last call, without those of the publishing schedule. */

@@ -7,20 +7,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { changeProduct, createProduct } from '#contract/catalog/staff-products.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
 import { type PoolMode, pgbouncer, startPgbouncer } from '#tests/support/database/pgbouncer.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { startTransactionPooler } from '#tests/support/database/transaction-pooler.ts'
 import { order } from '#tests/support/ordering.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { runShop } from '#tests/support/processes/stopped-shop.ts'
 
 const refusal = 'DATABASE_URL: a pooler shares sessions of the server between connections'
-
-async function openDatabase() {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  return postgres.url('postgres')
-}
 
 async function countTables(url: string) {
   const client = new pg.Client({ connectionString: url })
@@ -42,7 +36,7 @@ async function expectRefusal(pooled: string, direct: string) {
 }
 
 test('a start through a pooler that shares sessions says what to do', async () => {
-  const url = await openDatabase()
+  const url = await createDatabase()
   await expectRefusal(await startTransactionPooler(url), url)
 })
 
@@ -52,7 +46,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     ['in transaction mode with connections in turn', 'transaction', 'server_round_robin = 1'],
     ['in statement mode', 'statement', ''],
   ])('%s is refused', async (_, mode, settings) => {
-    const url = await openDatabase()
+    const url = await createDatabase()
     await expectRefusal(await startPgbouncer(url, mode, settings), url)
   })
 
@@ -60,7 +54,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     const folder = await mkdtemp(join(tmpdir(), 'tradecounter-pooled-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     // 11 connections for each process, and 3 more.
-    const url = await startPgbouncer(await openDatabase(), 'session', 'default_pool_size = 25')
+    const url = await startPgbouncer(await createDatabase(), 'session', 'default_pool_size = 25')
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'false', WORKERS: '2' }
     const shop = await startShopProcess(env)
     onTestFinished(() => void shop.process.kill('SIGKILL'))
@@ -78,7 +72,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     expect(await listNames()).toEqual(new Set(['Dock']))
     await staff.api(changeProduct, { params: { id }, body: { name: 'Station', version } })
     // The other process drops its cache once it is notified.
-    await expect.poll(listNames, { timeout: 2000 }).toEqual(new Set(['Station']))
+    await expect.poll(listNames).toEqual(new Set(['Station']))
     const buyer = createBrowser(shop.url)
     await buyer.register({
       firstName: 'Mara',

@@ -8,11 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
+import { connectClient } from '#tests/support/database/connect-client.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
 import { olderPostgres } from '#tests/support/database/older-postgres.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { connectTo } from '#tests/support/processes/shop-with-replica.ts'
 import { firstUnprivilegedPort, nodeWithoutPrivileges } from '#tests/support/processes/unprivileged-user.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 
@@ -20,12 +20,6 @@ async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function openDatabase() {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  return postgres
 }
 
 /** The exit code and the error output of a start that fails. */
@@ -77,8 +71,7 @@ test.skipIf(firstUnprivilegedPort <= 80)('a start on a port below 1024 says what
 })
 
 test('a start on a PostgreSQL that is too old names both versions', async () => {
-  const postgres = await openDatabase()
-  const DATABASE_URL = await olderPostgres(postgres.url('postgres'))
+  const DATABASE_URL = await olderPostgres(await createDatabase())
   expect(await failStart({ DATA_DIR: await openFolder(), DATABASE_URL })).toEqual(
     oneLine(
       'DATABASE_URL: the server is PostgreSQL 14, but the shop needs 15 or later. Upgrade the server, or set DATABASE_URL to another one.',
@@ -87,10 +80,11 @@ test('a start on a PostgreSQL that is too old names both versions', async () => 
 })
 
 test('a user who may not create tables is named at the start', async () => {
-  const postgres = await openDatabase()
-  const admin = await connectTo(postgres)
+  const url = await createDatabase()
+  const admin = await connectClient(url)
   await admin.query('create user clerk')
-  const DATABASE_URL = postgres.url('postgres').replace('postgres@', 'clerk@')
+  onTestFinished(async () => void (await admin.query('drop user clerk')))
+  const DATABASE_URL = url.replace('postgres@', 'clerk@')
   expect(await failStart({ DATA_DIR: await openFolder(), DATABASE_URL })).toEqual(
     oneLine(
       'DATABASE_URL: the user clerk may not create tables in the database. Make it the owner: alter database … owner to clerk.',
@@ -100,10 +94,9 @@ test('a user who may not create tables is named at the start', async () => {
 
 test('a wrong key or bucket of the store stops the start', async () => {
   const s3 = await startS3(await openFolder())
-  const postgres = await openDatabase()
   const env = {
     DATA_DIR: await openFolder(),
-    DATABASE_URL: postgres.url('postgres'),
+    DATABASE_URL: await createDatabase(),
     S3_ENDPOINT: s3.endpoint,
     S3_BUCKET: s3.bucket,
     S3_ACCESS_KEY_ID: s3.accessKeyId,
@@ -119,9 +112,8 @@ test('a wrong key or bucket of the store stops the start', async () => {
 })
 
 test('a mail server that does not respond is named in the log, and the shop starts', async () => {
-  const postgres = await openDatabase()
   const shop = await startShopProcess({
-    DATABASE_URL: postgres.url('postgres'),
+    DATABASE_URL: await createDatabase(),
     DEMO: 'false',
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     MAIL_FROM: 'shop@shop.example',
@@ -133,13 +125,13 @@ test('a mail server that does not respond is named in the log, and the shop star
 })
 
 test('of two first starts at once on one empty database, the second waits', async () => {
-  const postgres = await openDatabase()
-  const start = async () => startShopProcess({ DATABASE_URL: postgres.url('postgres') })
+  const url = await createDatabase()
+  const start = async () => startShopProcess({ DATABASE_URL: url })
   const shops = await Promise.all([start(), start()])
   const waiting = shops.filter((shop) => shop.output().includes('Waiting for another process'))
   expect(waiting).toHaveLength(1)
   for (const shop of shops) expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-  const { db, close } = connectPostgres(postgres.url('postgres'), () => {})
+  const { db, close } = connectPostgres(url, () => {})
   const counts = await rowsOf(
     db,
     sql`select (select count(*) from users where role = 'admin')::int as admins,
@@ -151,17 +143,20 @@ test('of two first starts at once on one empty database, the second waits', asyn
 }, 240_000)
 
 test('a request that outlasts the stop is cut off without an error in the log', async () => {
-  const postgres = await openDatabase()
-  const shop = await startShopProcess({ DATABASE_URL: postgres.url('postgres'), DEMO: 'false' })
-  const blocking = await connectTo(postgres)
+  const url = await createDatabase()
+  const shop = await startShopProcess({ DATABASE_URL: url, DEMO: 'false' })
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  const blocking = await connectClient(url)
   await blocking.query('begin')
   await blocking.query('lock table products in access exclusive mode')
   // Within its transaction, `blocking` would only see the connections of its first look.
-  const watching = await connectTo(postgres)
+  const watching = await connectClient(url)
   const cutOff = fetch(`${shop.url}/api/products`).catch((error: Error) => error)
   await expect
     .poll(async () => {
-      const { rows } = await watching.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      const { rows } = await watching.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
       return rows.length
     })
     .toBeGreaterThan(0)

@@ -1,65 +1,75 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '#platform/database/connection.ts'
+import { connectClient } from '#tests/support/database/connect-client.ts'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
-import { connectTo, openShopWithReplica } from '#tests/support/processes/shop-with-replica.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
+import { openShopOn, openShopWithReplica } from '#tests/support/processes/shop-with-replica.ts'
+
+// `npm run torture` measures how long reads take meanwhile: replica-lost, replica-paused, -promoted and -foreign.
 
 /** Allows for a busy machine. */
 const pollOptions = { timeout: 30_000 }
-const maxReadMs = 3000
 
-type Read = { status: number; names: string[]; ms: number }
+type Read = { status: number; names: string[] }
 
 const statuses = (reads: Read[]) => [...new Set(reads.map(({ status }) => status))]
-const slowest = (reads: Read[]) => Math.max(...reads.map(({ ms }) => ms))
-const median = (reads: Read[]) => reads.map(({ ms }) => ms).toSorted((a, b) => a - b)[reads.length >> 1] ?? 0
 
 test('losing the replica fails no read, and it is used again once it is back', async () => {
-  const { shop, replica, readContinuously, metric } = await openShopWithReplica()
+  const { shop, replica, write, readContinuously, metric } = await openShopWithReplica()
   await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
-  for (const signal of ['SIGQUIT', 'SIGINT'] as const) {
+  for (const signal of isFullRun ? (['SIGQUIT', 'SIGINT'] as const) : (['SIGQUIT'] as const)) {
     const readers = readContinuously()
     await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(20)
+    // The replica replays the lock, so it is lost with reads in progress.
+    await write.query('begin')
+    await write.query('lock table products in access exclusive mode')
+    const replicaClient = await connectClient(replica.url('postgres'))
+    const countWaiting = async () =>
+      (await replicaClient.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
+    await expect.poll(countWaiting, pollOptions).toBeGreaterThan(0)
     await replica.halt(signal)
+    await write.query('rollback')
     await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(0)
     const before = readers.seen.length
     await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(before + 40)
     const seen = await readers.end()
     expect(statuses(seen)).toEqual([200])
-    expect(slowest(seen)).toBeLessThan(maxReadMs)
     await replica.start()
     await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
   }
   expect(shop.output()).toContain('"event":"replica-unreachable"')
 })
 
-test('a replica that stops responding delays reads briefly, and later reads not at all', async () => {
-  const { shop, replica, readContinuously, metric } = await openShopWithReplica()
-  await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
-  const readers = readContinuously()
-  await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(20)
-  const resume = await replica.freeze()
-  onTestFinished(resume)
-  await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(0)
-  const seen = await readers.end()
-  expect(statuses(seen)).toEqual([200])
-  expect(slowest(seen)).toBeLessThan(maxReadMs)
+test.runIf(isFullRun)(
+  'a replica that stops responding fails no read, and it is used again once it responds',
+  async () => {
+    const { shop, replica, readContinuously, metric } = await openShopWithReplica()
+    await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
+    const readers = readContinuously()
+    await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(20)
+    const resume = await replica.freeze()
+    onTestFinished(resume)
+    await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(0)
+    expect(statuses(await readers.end())).toEqual([200])
 
-  const laterReaders = readContinuously()
-  await expect.poll(() => laterReaders.seen.length, pollOptions).toBeGreaterThan(40)
-  expect(statuses(await laterReaders.end())).toEqual([200])
-  expect(median(laterReaders.seen)).toBeLessThan(250)
-  expect(shop.output()).toContain('"event":"replica-unreachable"')
+    const laterReaders = readContinuously()
+    await expect.poll(() => laterReaders.seen.length, pollOptions).toBeGreaterThan(40)
+    expect(statuses(await laterReaders.end())).toEqual([200])
+    expect(shop.output()).toContain('"event":"replica-unreachable"')
 
-  resume()
-  await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
-})
+    resume()
+    await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
+  },
+)
 
 test('a promoted replica is not used', async () => {
   const { shop, replica, write, read, readContinuously, metric } = await openShopWithReplica()
   await expect.poll(async () => (await read()).names, pollOptions).toEqual(['Dock'])
   const readers = readContinuously()
   await replica.promote()
-  await (await connectTo(replica)).query("update products set name = 'Of the promoted one'")
+  await (
+    await connectClient(replica.url('postgres'))
+  ).query("update products set name = 'Of the promoted one'")
   await write.query("update products set name = 'Station'")
   await expect.poll(async () => (await read()).names, pollOptions).toEqual(['Station'])
   await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(0)
@@ -72,7 +82,7 @@ test('a promoted replica is not used', async () => {
   expect(shop.output()).toContain('"event":"replica-promoted"')
 })
 
-test('another database at the replica’s address is never shown', async () => {
+test.runIf(isFullRun)('another database at the replica’s address is never shown', async () => {
   const { shop, replica, replicaPort, read, readContinuously, metric } = await openShopWithReplica()
   await expect.poll(async () => (await read()).names, pollOptions).toEqual(['Dock'])
   const readers = readContinuously()
@@ -82,7 +92,7 @@ test('another database at the replica’s address is never shown', async () => {
   const database = connectPostgres(otherServer.url('postgres'), () => {})
   await database.migrate()
   await database.close()
-  const client = await connectTo(otherServer)
+  const client = await connectClient(otherServer.url('postgres'))
   await client.query(
     "insert into products (name, slug, sku, price, image_url) values ('Foreign', 'dock', 'DO-1', 1, '/media/dock.webp')",
   )
@@ -99,10 +109,10 @@ test('another database at the replica’s address is never shown', async () => {
   await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
 })
 
-test('a lagging replica is not used until it has caught up', async () => {
+test.runIf(isFullRun)('a lagging replica is not used until it has caught up', async () => {
   const { shop, replica, write, read, metric } = await openShopWithReplica()
   await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
-  const replicaClient = await connectTo(replica)
+  const replicaClient = await connectClient(replica.url('postgres'))
   await replicaClient.query('select pg_wal_replay_pause()')
   await write.query("update products set name = 'Station'")
   await expect.poll(async () => (await read()).names, pollOptions).toEqual(['Station'])
@@ -116,32 +126,32 @@ test('a lagging replica is not used until it has caught up', async () => {
   expect((await read()).names).toEqual(['Station'])
 })
 
-test('without the right to verify the replica, the shop does not use it and logs the missing grant', async () => {
-  const { primary, replica, write } = await openShopWithReplica()
-  await write.query('create role clerk login')
-  await write.query('grant all on all tables in schema public to clerk')
-  await write.query('revoke execute on function pg_control_system() from public')
-  const { shop, read, metric } = await openShopWithReplica({
-    DATABASE_URL: primary.url('postgres'),
-    DATABASE_READ_URL: replica.url('postgres').replace('postgres@', 'clerk@'),
-  })
-  await expect.poll(() => shop.output(), pollOptions).toContain('"event":"replica-not-verifiable"')
-  expect(shop.output()).toContain('grant execute on function pg_control_system()')
-  expect(await metric('database_replica_in_use')).toBe(0)
-  expect(await read()).toMatchObject({ status: 200, names: ['Dock'] })
-})
+test.runIf(isFullRun)(
+  'without the right to verify the replica, the shop does not use it and logs the missing grant',
+  async () => {
+    const { primary, replica, write } = await openShopWithReplica()
+    await write.query('create role clerk login')
+    await write.query('grant all on all tables in schema public to clerk')
+    await write.query('revoke execute on function pg_control_system() from public')
+    const { shop, read, metric } = await openShopOn(
+      primary.url('postgres'),
+      replica.url('postgres').replace('postgres@', 'clerk@'),
+    )
+    await expect.poll(() => shop.output(), pollOptions).toContain('"event":"replica-not-verifiable"')
+    expect(shop.output()).toContain('grant execute on function pg_control_system()')
+    expect(await metric('database_replica_in_use')).toBe(0)
+    expect(await read()).toMatchObject({ status: 200, names: ['Dock'] })
+  },
+)
 
-test('a replica that follows a promoted copy on another timeline is not used', async () => {
+test.runIf(isFullRun)('a replica that follows a promoted copy on another timeline is not used', async () => {
   const { primary, replica: promotedCopy } = await openShopWithReplica()
   await promotedCopy.promote()
   const replica = await startReplica(promotedCopy)
   onTestFinished(replica.stop)
-  const { shop, read, metric } = await openShopWithReplica({
-    DATABASE_URL: primary.url('postgres'),
-    DATABASE_READ_URL: replica.url('postgres'),
-  })
+  const { shop, read, metric } = await openShopOn(primary.url('postgres'), replica.url('postgres'))
   await expect.poll(() => shop.output(), pollOptions).toContain('"event":"replica-other-timeline"')
   expect(await metric('database_replica_in_use')).toBe(0)
-  await (await connectTo(promotedCopy)).query("update products set name = 'Of the copy'")
+  await (await connectClient(promotedCopy.url('postgres'))).query("update products set name = 'Of the copy'")
   await expect.poll(async () => (await read()).names, pollOptions).toEqual(['Dock'])
 })

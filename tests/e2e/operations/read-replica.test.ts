@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectClient } from '#tests/support/database/connect-client.ts'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -18,8 +18,8 @@ test('the catalog is read from a replica, but never older than an invalidation',
   })
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   const [primaryClient, replicaClient] = await Promise.all([
-    connect(primary.url('postgres')),
-    connect(replica.url('postgres')),
+    connectClient(primary.url('postgres')),
+    connectClient(replica.url('postgres')),
   ])
   let requestCount = 0
   const listNames = async () => {
@@ -60,11 +60,3 @@ test('the catalog is read from a replica, but never older than an invalidation',
   expect(await listNames()).toEqual(['Station'])
   await shop.stop()
 })
-
-async function connect(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  onTestFinished(() => client.end())
-  return client
-}

@@ -12,11 +12,14 @@ import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
-import { freePort } from '#tests/support/processes/free-port.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-const stopTimeoutMs = 10_000
+// `npm run torture` measures how long a stop takes under load: stops.
+
+/** npm waits for the shop, which completes its requests first. */
+const pollOptions = { timeout: 30_000 }
 
 async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-data-'))
@@ -28,13 +31,12 @@ async function createFolder() {
 async function startShopWith(command: string, parameters: string[], env: Record<string, string> = {}) {
   const dataDir = await copyDemoShop()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
   const child = spawn(command, parameters, {
     cwd: packageRoot,
     env: {
       ...process.env,
       NODE: process.execPath,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'false',
@@ -56,21 +58,22 @@ async function startShopWith(command: string, parameters: string[], env: Record<
   })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output += chunk
-      if (output.includes('The shop is open')) resolve()
+      const [, address] = /The shop is open: +(\S+)\n/.exec(output) ?? []
+      if (address) resolve(address)
     })
-    child.stdout.once('close', () => reject(new Error(`The shop did not start:\n${output}`)))
+    child.once('close', () => reject(new Error(`The shop did not start:\n${output}`)))
   })
-  return { child, ended, port, dataDir, url: `http://127.0.0.1:${port}` }
+  return { child, ended, dataDir, url }
 }
 
 /** True if the shop has released its port and its folder. */
-async function isReleased({ port, dataDir }: { port: number; dataDir: string }) {
+async function isReleased({ url, dataDir }: { url: string; dataDir: string }) {
   const probe = createServer()
   try {
-    probe.listen(port, '127.0.0.1')
+    probe.listen(Number(new URL(url).port), '127.0.0.1')
     await once(probe, 'listening')
     lockFolder(dataDir).release()
     return true
@@ -81,44 +84,35 @@ async function isReleased({ port, dataDir }: { port: number; dataDir: string }) 
   }
 }
 
-const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
+// npm forwards SIGTERM and SIGINT. The next test kills npm.
+const npmSignals = isFullRun ? (['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const) : (['SIGTERM'] as const)
 
-test.each(signals)('%s to npm ends the shop that npm started', async (signal) => {
+test.each(npmSignals)('%s to npm ends the shop that npm started', async (signal) => {
   const shop = await startShopWith('npm', ['start'])
   expect(await isReleased(shop)).toBe(false)
   shop.child.kill(signal)
-  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
+  await expect.poll(() => isReleased(shop), pollOptions).toBe(true)
   await shop.ended
 })
 
-test('killing npm ends all server processes', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  const shop = await startShopWith('npm', ['start'], { DATABASE_URL: postgres.url('postgres'), WORKERS: '2' })
-  shop.child.kill('SIGKILL')
-  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
+test('all server processes end with npm, but a shop started in the background outlives its shell', async () => {
+  const [shop, background] = await Promise.all([
+    startShopWith('npm', ['start'], { DATABASE_URL: await createDatabase(), WORKERS: '2' }),
+    startShopWith('sh', ['-c', '"$NODE" scripts/start.js & wait']),
+  ])
+  for (const { child } of [background, shop]) child.kill('SIGKILL')
+  await expect.poll(() => isReleased(shop), pollOptions).toBe(true)
+  // Both looked for npm meanwhile.
+  expect((await fetch(`${background.url}/readyz`)).status).toBe(200)
+  expect(await isReleased(background)).toBe(false)
 })
 
-test('Ctrl+C ends npm and the shop', async () => {
+test.runIf(isFullRun)('Ctrl+C ends npm and the shop', async () => {
   const shop = await startShopWith('npm', ['start'])
   process.kill(-Number(shop.child.pid), 'SIGINT')
-  await expect.poll(() => isReleased(shop), { timeout: stopTimeoutMs }).toBe(true)
+  await expect.poll(() => isReleased(shop), pollOptions).toBe(true)
   const [code, signal] = (await shop.ended) as [number | null, string | null]
   expect([0, 130, 'SIGINT']).toContain(code ?? signal)
-})
-
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the shop with code 0', async (signal) => {
-  const shop = await startShopWith(process.execPath, ['scripts/start.js'])
-  shop.child.kill(signal)
-  expect(await shop.ended).toEqual([0, null])
-  expect(await isReleased(shop)).toBe(true)
-})
-
-test('a shop started in the background outlives its shell', async () => {
-  const shop = await startShopWith('sh', ['-c', '"$NODE" scripts/start.js & exit 0'])
-  expect(await shop.ended).toEqual([0, null])
-  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-  expect(await isReleased(shop)).toBe(false)
 })
 
 /** A port on which another server listens. */
@@ -141,34 +135,34 @@ test('a first start on a used port creates nothing; later starts print the sign-
   )
   expect(await readdir(DATA_DIR)).toEqual([])
 
-  const passwords: (string | undefined)[] = []
-  for (let start = 1; start <= 3; start++) {
-    const shop = await startShopProcess(env)
-    if (start === 2)
-      await createBrowser(shop.url).signIn({ email: owner.email, password: String(passwords[0]) })
-    shop.process.kill('SIGTERM')
-    await once(shop.process, 'close')
-    passwords.push(printedPassword(shop.output()))
-  }
-  expect(passwords).toEqual([expect.stringMatching(/^[a-z2-9-]{24}$/), passwords[0], undefined])
+  const firstPassword = await readPasswordOf(env, 'SIGTERM')
+  expect(firstPassword).toMatch(/^[a-z2-9-]{24}$/)
+  await openToOthers(DATA_DIR)
+  const signIn = (url: string) =>
+    createBrowser(url).signIn({ email: owner.email, password: String(firstPassword) })
+  expect(await readPasswordOf(env, 'SIGINT', signIn)).toBe(firstPassword)
+  expect(await readPasswordOf(env, 'SIGHUP')).toBeUndefined()
 })
 
-test('several server processes create no admin on a used port', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  const env = { ...withGeneratedPassword, WORKERS: '2', DATABASE_URL: postgres.url('postgres') }
-  const PORT = await listenOnFreePort()
-  await expect(startShopProcess({ ...env, PORT })).rejects.toThrow('The port is already in use.')
-  const database = connectPostgres(env.DATABASE_URL, () => {})
-  expect(await rowsOf(database.db, sql`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
-  await database.close()
-
+/**
+ * The password that a start prints. The shop stops by the signal with code 0, and then no other user can read its data
+ * folder.
+ */
+async function readPasswordOf(
+  env: { DATA_DIR: string } & Record<string, string>,
+  signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP',
+  whileOpen: (url: string) => Promise<void> = async () => {},
+) {
   const shop = await startShopProcess(env)
-  await expect.poll(() => printedPassword(shop.output())).toBeDefined()
-  const password = String(printedPassword(shop.output()))
-  await createBrowser(shop.url).signIn({ email: owner.email, password })
-  await shop.stop()
-})
+  onTestFinished(() => void shop.process.kill('SIGKILL'))
+  expect(await findOpenPaths(env.DATA_DIR)).toEqual([])
+  await whileOpen(shop.url)
+  const closed = once(shop.process, 'close')
+  shop.process.kill(signal)
+  expect(await closed).toEqual([0, null])
+  expect(await isReleased(shop)).toBe(true)
+  return printedPassword(shop.output())
+}
 
 /** Files and folders that other users of the machine can access. */
 async function findOpenPaths(folder: string) {
@@ -179,20 +173,27 @@ async function findOpenPaths(folder: string) {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0)
 }
 
-test('other users cannot read the data folder from the first start on', async () => {
-  const shop = await startShopProcess({ DEMO: 'false', DATABASE_URL: '' })
-  expect(await findOpenPaths(shop.dataDir)).toEqual([])
-  await shop.stop()
-})
-
-test('the next start closes a data folder that other users can read', async () => {
-  const DATA_DIR = await copyDemoShop()
-  await chmod(DATA_DIR, 0o755)
-  for (const name of await readdir(DATA_DIR, { recursive: true })) {
-    const path = join(DATA_DIR, name)
+/** Lets all users read a data folder, as versions that did not close it left it. */
+async function openToOthers(folder: string) {
+  await chmod(folder, 0o755)
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
     await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o666)
   }
-  const shop = await startShopProcess({ DATA_DIR, DATABASE_URL: '' })
-  expect(await findOpenPaths(DATA_DIR)).toEqual([])
-  await shop.stop()
+}
+
+test.runIf(isFullRun)('several server processes create no admin on a used port', async () => {
+  const url = await createDatabase()
+  const env = { ...withGeneratedPassword, WORKERS: '2', DATABASE_URL: url }
+  const PORT = await listenOnFreePort()
+  await expect(startShopProcess({ ...env, PORT })).rejects.toThrow('The port is already in use.')
+  const database = connectPostgres(url, () => {})
+  expect(await rowsOf(database.db, sql`select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  await database.close()
+
+  const shop = await startShopProcess(env)
+  onTestFinished(shop.stop)
+  await expect.poll(() => printedPassword(shop.output())).toBeDefined()
+  const password = String(printedPassword(shop.output()))
+  await createBrowser(shop.url).signIn({ email: owner.email, password })
 })

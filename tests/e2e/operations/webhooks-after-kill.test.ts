@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProduct } from '#contract/catalog/staff-products.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { setQuantityOf } from '#tests/support/processes/stock-change.ts'
@@ -15,11 +16,8 @@ const quantities = [11, 12, 13]
 
 const databases = {
   'the embedded database': async () => ({ DATA_DIR: await copyDemoShop() }),
-  PostgreSQL: async () => {
-    const postgres = await startPostgres()
-    onTestFinished(postgres.stop)
-    return { DATABASE_URL: postgres.url('postgres'), DEMO: 'false' }
-  },
+  // It takes over what was being sent only once the leases end.
+  ...(isFullRun && { PostgreSQL: async () => ({ DATABASE_URL: await createDatabase(), DEMO: 'false' }) }),
 }
 
 test.each(Object.entries(databases))(

@@ -6,7 +6,7 @@ import { connectRaw, get } from '#tests/support/raw-client.ts'
 async function responseTo(url: string, send: string) {
   const client = await connectRaw(url, { send })
   onTestFinished(() => void client.socket.destroy())
-  await expect.poll(client.received, { timeout: 5000 }).toContain('}')
+  await expect.poll(client.received).toContain('}')
   const [head = '', body = ''] = client.received().split('\r\n\r\n')
   const [status = '', ...lines] = head.split('\r\n')
   const headers = new Map(

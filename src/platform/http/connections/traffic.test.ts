@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
+import { syncBuiltinESMExports } from 'node:module'
 import { connect } from 'node:net'
+import timers from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServer } from '#platform/http/server.ts'
 import type { TrafficLimits } from './traffic.ts'
 
@@ -37,6 +39,24 @@ async function openServer(limits: TrafficLimits = {}) {
   return { app, url, open: gate.resolve, untilInFlight }
 }
 
+/** With another interval, a poll of Vitest advances the clock. */
+const frozen = { interval: 0 }
+
+/** Time passes only when a test advances the clock: in a shutdown, for waiting pages and after a rejection. */
+function useFakeClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // Vitest does not fake the timers that return promises.
+  const wait = vi
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value)))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    wait.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
 test('requests above the limit get a 503 with Retry-After, and those in flight are not affected', async () => {
   const { url, open, untilInFlight } = await openServer()
   const requests = Array.from({ length: 500 }, () => fetch(`${url}/slow`))
@@ -53,9 +73,10 @@ test('requests above the limit get a 503 with Retry-After, and those in flight a
 })
 
 test('pages that wait to be rendered leave the capacity to other calls', async () => {
+  useFakeClock()
   const { app, url, open } = await openServer({ maxInFlight: 2, maxRenders: 1, maxWaitingRenders: 5 })
   const pages = Array.from({ length: 6 }, () => fetch(`${url}/page`))
-  await expect.poll(() => app.traffic.renderQueue.stats).toMatchObject({ running: 1, waiting: 5 })
+  await expect.poll(() => app.traffic.renderQueue.stats, frozen).toMatchObject({ running: 1, waiting: 5 })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/api/cart`)).status).toBe(200)
   expect(app.traffic.isOverloaded).toBe(false)
@@ -64,9 +85,10 @@ test('pages that wait to be rendered leave the capacity to other calls', async (
 })
 
 test('a refused page loads again by itself, and a refused call is a problem', async () => {
+  useFakeClock()
   const { app, url, open } = await openServer({ maxRenders: 1, maxWaitingRenders: 1 })
   const pages = [fetch(`${url}/page`), fetch(`${url}/page`)]
-  await expect.poll(() => app.traffic.renderQueue.stats).toMatchObject({ running: 1, waiting: 1 })
+  await expect.poll(() => app.traffic.renderQueue.stats, frozen).toMatchObject({ running: 1, waiting: 1 })
 
   const page = await fetch(`${url}/page`, { headers: { accept: 'text/html,*/*' } })
   expect(page.status).toBe(503)
@@ -87,6 +109,7 @@ test('a refused page loads again by itself, and a refused call is a problem', as
 })
 
 test('on shutdown, requests in flight complete, and an open connection may send one more', async () => {
+  useFakeClock()
   const { app, url, open, untilInFlight } = await openServer()
   const slow = fetch(`${url}/slow`)
   await untilInFlight(1)
@@ -94,58 +117,65 @@ test('on shutdown, requests in flight complete, and an open connection may send 
   let received = ''
   socket.setEncoding('latin1').on('data', (chunk) => (received += chunk))
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
-  await expect.poll(() => received).toContain('alive')
+  await expect.poll(() => received, frozen).toContain('alive')
 
   const drained = app.traffic.drain(5000)
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
-  await expect.poll(() => received.toLowerCase()).toContain('connection: close')
+  await expect.poll(() => received.toLowerCase(), frozen).toContain('connection: close')
   open()
+  const [response] = await Promise.all([slow, vi.advanceTimersByTimeAsync(5000)])
   await drained
-  expect(((await (await slow).json()) as { whole: string }).whole).toHaveLength(100_000)
+  expect(((await response.json()) as { whole: string }).whole).toHaveLength(100_000)
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('shutdown does not wait longer than its timeout for slow requests', async () => {
+  useFakeClock()
   const { app, url, untilInFlight, open } = await openServer()
   const stuck = fetch(`${url}/slow`)
   await untilInFlight(1)
-  const start = performance.now()
-  await app.traffic.drain(700)
-  expect(performance.now() - start).toBeLessThan(2000)
+  const drained = app.traffic.drain(700)
+  await vi.advanceTimersByTimeAsync(690)
+  expect(app.traffic.hasEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(10)
+  await drained
   open()
-  await stuck
+  expect((await stuck).status).toBe(200)
 })
 
 test('a request that arrives late in the shutdown gets a 503 instead of a reset', async () => {
+  useFakeClock()
   const { app, url, open, untilInFlight } = await openServer()
   const slow = fetch(`${url}/slow`)
   await untilInFlight(1)
   const drained = app.traffic.drain(5000)
-  const statuses: number[] = []
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${url}/slow-not`)
-      statuses.push(response.status)
-      return (
-        response.status === 503 && [response.headers.get('retry-after'), response.headers.get('connection')]
-      )
-    })
-    .toEqual(['2', 'close'])
-  expect(new Set(statuses)).toEqual(new Set([404, 503]))
+  await vi.advanceTimersByTimeAsync(490)
+  expect((await fetch(`${url}/api/cart`)).status).toBe(200)
+  await vi.advanceTimersByTimeAsync(10)
+  const late = await fetch(`${url}/api/cart`)
+  expect(late.status).toBe(503)
+  expect([late.headers.get('retry-after'), late.headers.get('connection')]).toEqual(['2', 'close'])
+  expect(await late.json()).toMatchObject({ code: 'closing' })
   open()
-  await drained
   expect((await slow).status).toBe(200)
+  await vi.advanceTimersByTimeAsync(5000)
+  await drained
 })
 
 test('a connection opened before the listener closed may still send a request', async () => {
+  useFakeClock()
   const { app, url } = await openServer()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let received = ''
   socket.setEncoding('latin1').on('data', (chunk) => (received += chunk))
   await once(app.server, 'connection')
   const drained = app.traffic.drain(5000)
-  await expect.poll(() => app.server.listening, { timeout: 5000 }).toBe(false)
+  await vi.advanceTimersByTimeAsync(600)
+  await expect.poll(() => app.server.listening, frozen).toBe(false)
+  await vi.advanceTimersByTimeAsync(2300)
+  expect(app.traffic.hasEnded).toBe(false)
   socket.write('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
-  await expect.poll(() => received).toContain('alive')
+  await expect.poll(() => received, frozen).toContain('alive')
+  await vi.advanceTimersByTimeAsync(10)
   await drained
 })

@@ -1,5 +1,7 @@
-import { createServer } from 'node:net'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { openReceiver } from '#tests/support/webhook-receiver.ts'
@@ -58,13 +60,23 @@ test('an endpoint that does not respond in time is a failure, and so is a slow l
 })
 
 test('a body that never ends leaves the status', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const { url } = await openReceiver({ respond: (_, response) => void response.writeHead(200).write('part') })
-  expect(await post(url, { timeoutMs: 300 })).toMatchObject({
-    statusCode: 200,
-    response: 'part',
-    failure: null,
-  })
+  const [outcome] = [post(url), await responseStarted()]
+  timeout.abort()
+  expect(await outcome).toMatchObject({ statusCode: 200, response: 'part', failure: null })
 })
+
+/** Resolves once an HTTP client of this process has read the start of a response. */
+async function responseStarted() {
+  const started = Promise.withResolvers<void>()
+  const onResponse = () => started.resolve()
+  subscribe('http.client.response.finish', onResponse)
+  onTestFinished(() => void unsubscribe('http.client.response.finish', onResponse))
+  await started.promise
+  await nextTurn()
+}
 
 test('a closed port, a closed connection and an unknown host are failures with a reason', async () => {
   const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

@@ -234,5 +234,4 @@ test('an order sends as many statements with webhooks as without', async () => {
   const without = await count()
   await subscribe(clerk)
   expect(await count()).toBe(without)
-  sent.mockRestore()
 })

@@ -97,7 +97,7 @@ describe('Every event arrives, those of each object in their order, when the rec
 
   test('replies with 500, closes connections and is slow by turns', async () => {
     const attempts = new Map<string, number>()
-    const accepted: ReceivedRequest[] = []
+    const accepted = new Map<string, ReceivedRequest>()
     const receiver = await openReceiver({
       respond: (request, response) => {
         const attempt = (attempts.get(request.key) ?? 0) + 1
@@ -105,18 +105,16 @@ describe('Every event arrives, those of each object in their order, when the rec
         if (attempt === 1) return void response.writeHead(500).end('broken')
         if (attempt === 2) return void response.destroy()
         if (attempt === 3) return
-        accepted.push(request)
+        // On a busy machine, a request may time out that was accepted. It comes again.
+        accepted.set(request.key, request)
         response.writeHead(200).end()
       },
     })
     const { shop, ids, passes } = await openShopWithStock(4, receiver)
     for (const quantity of [1, 2, 3]) for (const id of ids) await setQuantity(shop.db, id, quantity)
     startSender(shop, { timeoutMs: 300 })
-    await expect
-      .poll(() => (passes(hour / 4), accepted.length), { interval: 100, timeout: 25_000 })
-      .toBeGreaterThanOrEqual(12)
-    expect([...attempts.values()]).toEqual(Array.from({ length: 12 }, () => 4))
-    expect(quantitiesByProduct(accepted).toSorted()).toEqual(ids.map((id) => [id, [1, 2, 3]]))
+    await expect.poll(() => (passes(hour / 4), accepted.size), { interval: 100, timeout: 25_000 }).toBe(12)
+    expect(quantitiesByProduct([...accepted.values()]).toSorted()).toEqual(ids.map((id) => [id, [1, 2, 3]]))
   })
 })
 
