@@ -53,13 +53,16 @@ test('a file with a false size is rejected, and the next one is converted', asyn
 
 test('a picture that takes too much CPU time is rejected, and the next one is converted', async () => {
   // The first one takes about 3 s of CPU time, the next one 0.1 s.
-  const { convert } = openDecoder(1, 1000)
+  const { decoder, convert } = openDecoder(1, 1000)
+  const listNew = await newProcesses()
   const [first, next] = await Promise.allSettled([
     convert(await avif49Megapixels(), { maxPixels: 50_000_000 }),
     convert(await smallPicture()),
   ])
   expect(first).toMatchObject({ status: 'rejected', reason: { rejection: 'too-costly' } })
   expect(next).toMatchObject({ status: 'fulfilled', value: { length: 2 } })
+  decoder.close()
+  await expect.poll(listNew).toEqual([])
 })
 
 test.each([

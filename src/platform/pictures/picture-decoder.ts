@@ -133,7 +133,7 @@ export class PictureDecoder {
 
   async #run(slot: Slot, task: Task) {
     task.attempts++
-    const outcome = await send((slot.child ??= startProcess(() => (slot.child = undefined))), task.job)
+    const outcome = await send((slot.child ??= startProcess((exited) => forget(slot, exited))), task.job)
     if (outcome === 'not-started' || this.#isClosed) {
       slot.child = undefined
       return task.reject(new PicturesBusy())
@@ -156,6 +156,11 @@ export class PictureDecoder {
 }
 
 type Outcome = PictureReply | 'timed-out' | 'exited' | 'not-started'
+
+/** A killed process may exit once the next one has started. */
+function forget(slot: Slot, exited: ChildProcess) {
+  if (slot.child === exited) slot.child = undefined
+}
 
 function killProcess(slot: Slot) {
   slot.child?.kill('SIGKILL')
@@ -181,7 +186,7 @@ async function send(child: ChildProcess, job: PictureJob): Promise<Outcome> {
 }
 
 /** Gets none of the shop's environment, so a compromised decoder has no secrets. */
-function startProcess(onExit: () => void): ChildProcess {
+function startProcess(onExit: (child: ChildProcess) => void): ChildProcess {
   const file = import.meta.url.endsWith('.ts') ? './picture-process.ts' : './picture-process.js'
   const { PATH, SystemRoot, TMPDIR, TEMP } = process.env
   const child = fork(new URL(file, import.meta.url), [], {
@@ -199,7 +204,7 @@ function startProcess(onExit: () => void): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  child.on('error', () => {}).on('exit', onExit)
+  child.on('error', () => {}).on('exit', () => onExit(child))
   child.unref()
   child.channel?.unref()
   return child
