@@ -30,7 +30,7 @@ const embeddedDatabase = [
   'src/shop/orders/{edits,listing,payments}/*.test.ts',
   'src/shop/stats/**/*.test.ts',
   'src/shop/stock/stock-ledger.test.ts',
-  'tests/{backup,nested-transactions,operator-commands,scheduled-backups,search,shop-model,statements}.test.ts',
+  'tests/{backup,nested-transactions,search,shop-model,statements}.test.ts',
 ]
 
 /** Tests without a database, on PostgreSQL, on the embedded database, and whole journeys in a browser. */

@@ -9,6 +9,7 @@ import { openShopOn, openShopWithReplica } from '#tests/support/processes/shop-w
 
 /** Allows for a busy machine. */
 const pollOptions = { timeout: 30_000 }
+const replicaReads = 'database_public_reads_total{server="replica"}'
 
 type Read = { status: number; names: string[] }
 
@@ -19,16 +20,22 @@ test('losing the replica fails no read, and it is used again once it is back', a
   await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(1)
   for (const signal of isFullRun ? (['SIGQUIT', 'SIGINT'] as const) : (['SIGQUIT'] as const)) {
     const readers = readContinuously()
-    await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(20)
-    // The replica replays the lock, so it is lost with reads in progress.
+    const readsBefore = await metric(replicaReads)
+    await expect.poll(() => metric(replicaReads), pollOptions).toBeGreaterThan(Number(readsBefore) + 20)
+    // The replica replays the lock, so it is lost with reads in progress. The message sends it the lock at once.
     await write.query('begin')
     await write.query('lock table products in access exclusive mode')
+    await write.query("select pg_logical_emit_message(false, 'lock', '', true)")
     const replicaClient = await connectClient(replica.url('postgres'))
     const countWaiting = async () =>
       (await replicaClient.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount
     await expect.poll(countWaiting, pollOptions).toBeGreaterThan(0)
-    await replica.halt(signal)
+    const disconnected = new Promise((resolve) => replicaClient.once('end', resolve))
+    const halted = replica.halt(signal)
+    await disconnected
+    // The shop repeats the reads on the primary, where the lock would soon fail them, too.
     await write.query('rollback')
+    await halted
     await expect.poll(() => metric('database_replica_in_use'), pollOptions).toBe(0)
     const before = readers.seen.length
     await expect.poll(() => readers.seen.length, pollOptions).toBeGreaterThan(before + 40)
