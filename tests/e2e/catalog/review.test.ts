@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeDeliveredOrder } from '#tests/support/ordering.ts'
+import { openTab } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
   signInClerk,
@@ -17,7 +18,7 @@ test('a buyer of a delivered device reviews it once, and every visitor can read 
 
   const page = await openPage({ as: buyer })
   await visit(page, `/product/${product.slug}`)
-  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await openTab('Reviews')(page)
   await page.getByRole('button', { name: 'Write a Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a Review' })
   await dialog.getByRole('radio', { name: '4' }).check({ force: true })
@@ -30,7 +31,7 @@ test('a buyer of a delivered device reviews it once, and every visitor can read 
 
   const other = await openPage({ as: createVisitor() })
   await visit(other, `/product/${product.slug}`)
-  await other.getByRole('tab', { name: 'Reviews' }).click()
+  await openTab('Reviews')(other)
   await expectText(other, 'Sold on within a week')
   await expectText(other, 'Verified Purchase')
   await expectText(other, 'I. Falk')

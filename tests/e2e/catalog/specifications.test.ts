@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openTab } from '#tests/support/browser/journey.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
@@ -15,7 +16,7 @@ test('specifications are grouped in one table and copied with their headings', a
   })
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, `/product/${slug}`)
-  await page.getByRole('tab', { name: 'Specifications' }).click()
+  await openTab('Specifications')(page)
   const table = page.getByRole('table', { name: 'Specifications', exact: true })
   await expect
     .poll(() => table.getByRole('rowheader').allTextContents())

@@ -3,7 +3,7 @@ import { openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
 test('the product page loads at most 140 KB of JavaScript, as sent', async () => {
-  const page = await openPage()
+  const page = await openPage({ isNew: true })
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
@@ -16,7 +16,7 @@ test('the product page loads at most 140 KB of JavaScript, as sent', async () =>
 })
 
 test('the HTML of home, with 24 products, and of a category is small, also before compression', async () => {
-  const page = await openPage()
+  const page = await openPage({ isNew: true })
   for (const [path, maxBytes] of [
     ['/', 105_000],
     ['/category/smartphones', 75_000],
@@ -29,7 +29,7 @@ test('the HTML of home, with 24 products, and of a category is small, also befor
 })
 
 test("data in a page's HTML is not requested again, even from a cached page", async () => {
-  const page = await openPage()
+  const page = await openPage({ isNew: true })
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -9,7 +9,7 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Recent p
 const viewport = { width: 1280, height: 3000 }
 
 test('a purchase notice appears on a page to read', async () => {
-  const page = await openPage({ viewport })
+  const page = await openPage({ viewport, isNew: true })
   await page.clock.install()
   await visit(page, '/about')
   await page.clock.runFor(10_500)
@@ -17,7 +17,7 @@ test('a purchase notice appears on a page to read', async () => {
 })
 
 test.each(['/cart', '/checkout', '/track', '/auth'])('no purchase notice appears at %s', async (path) => {
-  const page = await openPage({ viewport })
+  const page = await openPage({ viewport, isNew: true })
   await page.clock.install()
   await visit(page, path)
   // A notice would load its purchase and its code, and stay six seconds.
@@ -29,7 +29,7 @@ test.each(['/cart', '/checkout', '/track', '/auth'])('no purchase notice appears
 })
 
 test('a purchase notice gives way to a field that is scrolled below it', async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, isNew: true })
   await page.clock.install()
   await visit(page, '/about')
   await page.clock.runFor(10_500)

@@ -11,8 +11,13 @@ import { type Product, listProducts } from '#contract/catalog/catalog.ts'
 import { requestStockAlert } from '#contract/catalog/stock-alerts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
+import {
+  findAnimations,
+  findClippedLargeText,
+  findClippedText,
+} from '#tests/support/browser/layout-checks.ts'
+import { openTab } from '#tests/support/browser/journey.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
-import { findClippedText, findAnimations } from '#tests/support/browser/layout-checks.ts'
 import { createPhoto } from '#tests/support/photo.ts'
 import { reportWithPhoto } from '#tests/support/report-with-photo.ts'
 import { givenAddress, order, placeDeliveredOrder } from '#tests/support/ordering.ts'
@@ -156,29 +161,39 @@ const openMatrix = (quantity?: string) => async (page: Page) => {
   await cell.blur()
 }
 
-const noMatches = 'minPrice=9999999'
-
 /** The states of a page with a product list. */
-const listStates = (path: string, failureText = 'Failed to fetch products'): ScreenState[] => [
-  {
-    state: 'no product matches the filters',
-    path: `${path}${path.includes('?') ? '&' : '?'}${noMatches}`,
-    expectedText: 'Clear all',
-  },
-  { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending' },
-  { state: 'failed', path, expectedText: failureText, apiCalls: 'failing' },
-]
+const listStates = (path: string): ScreenState[] => {
+  // All lists show the same components.
+  const isFullRunOnly = path !== '/products'
+  return [
+    {
+      state: 'no product matches the filters',
+      path: `${path}?minPrice=9999999`,
+      expectedText: 'Clear all',
+      isFullRunOnly,
+    },
+    { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending', isFullRunOnly },
+    { state: 'failed', path, expectedText: 'Failed to fetch products', apiCalls: 'failing', isFullRunOnly },
+  ]
+}
 
 const screens: Record<string, ScreenState[]> = {
   '/storefront/api/docs': [
     { state: 'full', path: '/api/docs', expectedText: '/api/recent-purchases' },
-    { state: 'loading', path: '/api/docs', expectedText: 'Loading API description', apiCalls: 'pending' },
+    {
+      state: 'loading',
+      path: '/api/docs',
+      expectedText: 'Loading API description',
+      apiCalls: 'pending',
+      isFullRunOnly: true,
+    },
     {
       state: 'failed',
       path: '/api/docs',
       expectedText: 'Failed to fetch API description',
       apiCalls: 'failing',
       expectedErrors: [/description/],
+      isFullRunOnly: true,
     },
     {
       state: 'a call sent',
@@ -192,7 +207,7 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/storefront/': [
     { state: 'signed out', path: '/', expectedText: 'Browse Catalog' },
-    { state: 'signed in', path: '/', expectedText: 'Sign Out', as: as.buyer },
+    { state: 'signed in', path: '/', expectedText: 'Sign Out', as: as.buyer, isFullRunOnly: true },
     ...listStates('/'),
     // The same on every page, and this page renders quickly.
     {
@@ -214,6 +229,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Failed to fetch cart',
       apiCalls: 'failing',
       steps: clickButton(/^Cart/),
+      isFullRunOnly: true,
     },
     {
       state: 'drawer loading',
@@ -227,6 +243,7 @@ const screens: Record<string, ScreenState[]> = {
         await cartRequest
         await clickButton(/^Cart/)(page)
       },
+      isFullRunOnly: true,
     },
     { state: 'suggestions', path: '/about', expectedText: 'Category', steps: typeQuery('laptop') },
     {
@@ -246,7 +263,7 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/storefront/products': [
     { state: 'full', path: '/products', expectedText: 'Catalog' },
-    { state: 'second page', path: '/products?page=2', expectedText: 'Catalog' },
+    { state: 'second page', path: '/products?page=2', expectedText: 'Catalog', isFullRunOnly: true },
     {
       state: 'several values of a filter, prices refused',
       path: '/products?category=audio&category=laptops&tag=new&minPrice=900&maxPrice=100',
@@ -271,6 +288,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/category/smartphones?spec=Memory%3A8+GB',
       expectedText: '12 GB',
       onlyWidth: 1280,
+      isFullRunOnly: true,
     },
     {
       state: 'filter drawer',
@@ -290,6 +308,7 @@ const screens: Record<string, ScreenState[]> = {
       // The device remembers it.
       usesOwnPage: true,
       steps: (page) => page.getByRole('switch', { name: 'Hide resale figures' }).first().click(),
+      isFullRunOnly: true,
     },
     {
       state: 'a variant selected, just added',
@@ -302,12 +321,14 @@ const screens: Record<string, ScreenState[]> = {
       path: '/product/halvik-slate-14',
       expectedText: '0 variants, 0 units',
       steps: openMatrix(),
+      isFullRunOnly: true,
     },
     {
       state: 'matrix, filled',
       path: '/product/halvik-slate-14',
       expectedText: '1 variant, 2 units',
       steps: openMatrix('2'),
+      isFullRunOnly: true,
     },
     {
       state: 'matrix, invalid',
@@ -333,9 +354,15 @@ const screens: Record<string, ScreenState[]> = {
         await settle(page)
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       },
+      isFullRunOnly: true,
     },
     { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
-    { state: 'out of stock', path: () => `/product/${products.soldOut.slug}`, expectedText: 'Out of Stock' },
+    {
+      state: 'out of stock',
+      path: () => `/product/${products.soldOut.slug}`,
+      expectedText: 'Out of Stock',
+      isFullRunOnly: true,
+    },
     {
       state: 'out of stock, signed in',
       path: () => `/product/${products.soldOut.slug}`,
@@ -363,13 +390,13 @@ const screens: Record<string, ScreenState[]> = {
       state: 'specifications',
       path: '/product/halvik-slate-14',
       expectedText: 'Display',
-      steps: (page) => page.getByRole('tab', { name: 'Specifications' }).click(),
+      steps: openTab('Specifications'),
     },
     {
       state: 'reviews',
       path: '/product/halvik-slate-14',
       expectedText: 'Verified Purchase',
-      steps: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
+      steps: openTab('Reviews'),
     },
     {
       state: 'writing an invalid review',
@@ -377,7 +404,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Write your review',
       as: as.buyer,
       steps: async (page) => {
-        await page.getByRole('tab', { name: 'Reviews' }).click()
+        await openTab('Reviews')(page)
         await clickButton('Write a Review')(page)
         await clickButton('Publish review')(page)
       },
@@ -398,40 +425,72 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Save this variant instead',
       as: as.buyer,
     },
-    { state: 'loading', path: '/product/halvik-slate-14', expectedText: 'Loading', apiCalls: 'pending' },
-    { state: 'failed', path: '/product/halvik-slate-14', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'loading',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Loading',
+      apiCalls: 'pending',
+      isFullRunOnly: true,
+    },
+    {
+      state: 'failed',
+      path: '/product/halvik-slate-14',
+      expectedText: 'Try again',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
     {
       state: 'unknown',
       path: '/product/never-sold',
       expectedText: 'Product Not Found',
-      expectedErrors: ['GET /product/never-sold 404'],
+      // A page that is already loaded asks the API.
+      expectedErrors: ['GET /product/never-sold 404', 'GET /api/products/never-sold 404'],
     },
   ],
   '/storefront/category/$slug': [
     { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
-    { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
+    {
+      state: 'filtered',
+      path: '/category/laptops?inStock=true&sort=price-low',
+      expectedText: 'Clear all',
+      isFullRunOnly: true,
+    },
     { state: 'rows', path: '/category/laptops?view=list', expectedText: 'Profit' },
     ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
-    { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'failed',
+      path: '/category/laptops',
+      expectedText: 'Try again',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
     {
       state: 'unknown',
       path: '/category/never-made',
       expectedText: 'Category Not Found',
       expectedErrors: ['GET /category/never-made 404'],
+      isFullRunOnly: true,
     },
   ],
   '/storefront/search': [
     { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
     { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
     { state: 'part found', path: '/search?q=keybord+zzqqxx', expectedText: 'Search instead for' },
-    { state: 'without a query', path: '/search', expectedText: 'Search Results' },
-    { state: 'failed', path: '/search?q=slate', expectedText: 'Search failed', apiCalls: 'failing' },
+    { state: 'without a query', path: '/search', expectedText: 'Search Results', isFullRunOnly: true },
+    {
+      state: 'failed',
+      path: '/search?q=slate',
+      expectedText: 'Search failed',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
     { state: 'overlay, found', path: '/about', expectedText: 'See all results', steps: search('slate') },
     {
       state: 'overlay, nothing found',
       path: '/about',
       expectedText: 'No results found',
       steps: search('zzqqxx'),
+      isFullRunOnly: true,
     },
     {
       state: 'overlay, searching',
@@ -439,6 +498,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Searching...',
       apiCalls: 'pending',
       steps: search('slate'),
+      isFullRunOnly: true,
     },
     {
       state: 'overlay, failed',
@@ -446,20 +506,27 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Search failed',
       apiCalls: 'failing',
       steps: search('slate'),
+      isFullRunOnly: true,
     },
   ],
   '/storefront/deals': [
     { state: 'full', path: '/deals', expectedText: 'Special Offers' },
     ...listStates('/deals').filter(({ state }) => state !== 'loading'),
-    { state: 'loading', path: '/deals', expectedText: 'Discounted products', apiCalls: 'pending' },
+    {
+      state: 'loading',
+      path: '/deals',
+      expectedText: 'Discounted products',
+      apiCalls: 'pending',
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/compare': [
-    { state: 'empty', path: '/compare', expectedText: 'No products to compare' },
     {
       state: 'three products',
       path: '/compare?items=halvik-slate-14&items=orvane-meridian-5g&items=orvane-meridian-pro',
       expectedText: 'Differences only',
     },
+    { state: 'empty', path: '/compare', expectedText: 'No products to compare' },
     {
       state: 'a bar with two products',
       path: '/category/smartphones',
@@ -474,7 +541,6 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/storefront/quick-order': [
-    { state: 'empty', path: '/quick-order', expectedText: 'Your lines' },
     {
       state: 'every kind of row',
       path: '/quick-order',
@@ -491,11 +557,13 @@ const screens: Record<string, ScreenState[]> = {
         'Total;47',
       ]),
     },
+    { state: 'empty', path: '/quick-order', expectedText: 'Your lines' },
     {
       state: 'nothing ready',
       path: '/quick-order',
       expectedText: 'No line is ready.',
       steps: checkRows(() => ['NO-SUCH-SKU-99;2']),
+      isFullRunOnly: true,
     },
     {
       state: 'failed',
@@ -503,6 +571,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Failed to check the rows',
       apiCalls: 'failing',
       steps: checkRows(() => ['NO-SUCH-SKU-99;2'], 'Failed to check the rows'),
+      isFullRunOnly: true,
     },
     {
       state: 'checking',
@@ -510,12 +579,18 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Checking...',
       apiCalls: 'pending',
       steps: checkRows(() => ['NO-SUCH-SKU-99;2'], 'Checking...'),
+      isFullRunOnly: true,
     },
   ],
   '/storefront/$page': [
-    ...contentPageName.options.map((name) => ({ state: 'full', path: `/${name}`, expectedText: 'Home' })),
-    { state: 'loading', path: '/faq', expectedText: 'Loading', apiCalls: 'pending' },
-    { state: 'failed', path: '/faq', expectedText: 'Try again', apiCalls: 'failing' },
+    ...contentPageName.options.map((name, position) => ({
+      state: 'full',
+      path: `/${name}`,
+      expectedText: 'Home',
+      isFullRunOnly: position > 0,
+    })),
+    { state: 'loading', path: '/faq', expectedText: 'Loading', apiCalls: 'pending', isFullRunOnly: true },
+    { state: 'failed', path: '/faq', expectedText: 'Try again', apiCalls: 'failing', isFullRunOnly: true },
     {
       state: 'no page',
       path: '/never-written',
@@ -524,8 +599,8 @@ const screens: Record<string, ScreenState[]> = {
     },
   ],
   '/storefront/cart': [
-    { state: 'empty', path: '/cart', expectedText: 'Start Shopping' },
     { state: 'full', path: '/cart', expectedText: 'Proceed to Checkout', as: as.guest },
+    { state: 'empty', path: '/cart', expectedText: 'Start Shopping' },
     {
       state: 'a line removed',
       path: '/cart',
@@ -533,13 +608,31 @@ const screens: Record<string, ScreenState[]> = {
       as: as.buyer,
       steps: clickButton(/^Remove/),
     },
-    { state: 'failed', path: '/cart', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
+    {
+      state: 'failed',
+      path: '/cart',
+      expectedText: 'Failed to fetch cart',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/checkout': [
     { state: 'signed out', path: '/checkout', expectedText: 'Place order', as: as.guest },
-    { state: 'signed in', path: '/checkout', expectedText: 'Place order', as: as.buyer },
-    { state: 'empty', path: '/checkout', expectedText: 'Your cart is empty', as: as.newCustomer },
-    { state: 'cart failed', path: '/checkout', expectedText: 'Failed to fetch cart', apiCalls: 'failing' },
+    { state: 'signed in', path: '/checkout', expectedText: 'Place order', as: as.buyer, isFullRunOnly: true },
+    {
+      state: 'empty',
+      path: '/checkout',
+      expectedText: 'Your cart is empty',
+      as: as.newCustomer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'cart failed',
+      path: '/checkout',
+      expectedText: 'Failed to fetch cart',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
     {
       state: 'with invalid fields',
       path: '/checkout',
@@ -585,6 +678,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/order-confirmation/${orders.inCash}`,
       expectedText: 'Please call before you come.',
       as: as.buyer,
+      isFullRunOnly: true,
     },
     {
       state: 'an empty message',
@@ -598,6 +692,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/order-confirmation/${orders.inCash}`,
       expectedText: "We'll Contact You Soon",
       as: as.buyer,
+      isFullRunOnly: true,
     },
     {
       state: 'delivered',
@@ -632,6 +727,7 @@ const screens: Record<string, ScreenState[]> = {
         const photo = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A dent') }
         await page.getByLabel('Add photos').setInputFiles([photo])
       },
+      isFullRunOnly: true,
     },
     {
       state: 'unknown',
@@ -639,15 +735,45 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Order Not Found',
       expectedErrors: ['GET /order-confirmation/ORDER-1 404'],
     },
-    { state: 'failed', path: '/order-confirmation/ORDER-1', expectedText: 'Try again', apiCalls: 'failing' },
+    {
+      state: 'failed',
+      path: '/order-confirmation/ORDER-1',
+      expectedText: 'Try again',
+      apiCalls: 'failing',
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/orders': [
-    { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
-    { state: 'unpaid', path: '/orders?state=unpaid', expectedText: 'Pay by', as: as.buyer },
-    { state: 'many lines', path: '/orders', expectedText: 'and 3 more', as: as.bulkBuyer },
-    { state: 'a search', path: '/orders?search=order-', expectedText: 'Your Orders', as: as.buyer },
-    { state: 'no matches', path: '/orders?search=none', expectedText: 'No orders found', as: as.buyer },
+    { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    {
+      state: 'unpaid',
+      path: '/orders?state=unpaid',
+      expectedText: 'Pay by',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'many lines',
+      path: '/orders',
+      expectedText: 'and 3 more',
+      as: as.bulkBuyer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'a search',
+      path: '/orders?search=order-',
+      expectedText: 'Your Orders',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'no matches',
+      path: '/orders?search=none',
+      expectedText: 'No orders found',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
     {
       state: 'canceling',
       path: '/orders?state=unpaid',
@@ -665,26 +791,48 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Send report')(page)
       },
     },
-    { state: 'loading', path: '/orders', expectedText: 'Loading', apiCalls: 'pending', as: as.buyer },
-    { state: 'failed', path: '/orders', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
+    {
+      state: 'loading',
+      path: '/orders',
+      expectedText: 'Loading',
+      apiCalls: 'pending',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'failed',
+      path: '/orders',
+      expectedText: 'Try again',
+      apiCalls: 'failing',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/dashboard': [
-    { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
     { state: 'overview', path: '/dashboard', expectedText: 'Latest orders', as: as.buyer },
+    { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
     {
       state: 'no orders in overview',
       path: '/dashboard',
       expectedText: 'Account Overview',
       as: as.newCustomer,
+      isFullRunOnly: true,
     },
     { state: 'orders', path: '/dashboard?tab=orders', expectedText: 'Order Again', as: as.buyer },
-    { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
+    {
+      state: 'no orders',
+      path: '/dashboard?tab=orders',
+      expectedText: 'No Orders Yet',
+      as: as.newCustomer,
+      isFullRunOnly: true,
+    },
     { state: 'favorites', path: '/dashboard?tab=favorites', expectedText: 'Testbed', as: as.buyer },
     {
       state: 'no favorites',
       path: '/dashboard?tab=favorites',
       expectedText: 'No Favorites Yet',
       as: as.newCustomer,
+      isFullRunOnly: true,
     },
     {
       state: 'settings with invalid fields',
@@ -699,6 +847,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'This cannot be undone.',
       as: as.newCustomer,
       steps: clickButton('Delete my account'),
+      isFullRunOnly: true,
     },
     {
       state: 'deleting without a password',
@@ -715,6 +864,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/dashboard?tab=settings',
       expectedText: 'No addresses yet',
       as: as.newCustomer,
+      isFullRunOnly: true,
     },
     {
       state: 'adding an address',
@@ -733,7 +883,14 @@ const screens: Record<string, ScreenState[]> = {
       as: as.buyer,
       steps: clickButton(/^Delete Mara/),
     },
-    { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
+    {
+      state: 'failed',
+      path: '/dashboard',
+      expectedText: 'Try again',
+      apiCalls: 'failing',
+      as: as.buyer,
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/stock-alert': [
     { state: 'requested', path: () => paths.stockAlert(alertToken), expectedText: 'Stop emails' },
@@ -746,8 +903,8 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'refused', path: '/stock-alert?refused=invalid', expectedText: 'Email not requested' },
   ],
   '/storefront/trade-account': [
-    { state: 'visitor', path: '/trade-account', expectedText: 'Sign in or create an account to apply.' },
     { state: 'form', path: '/trade-account', expectedText: 'Send application', as: as.newCustomer },
+    { state: 'visitor', path: '/trade-account', expectedText: 'Sign in or create an account to apply.' },
     {
       state: 'form, refused',
       path: '/trade-account',
@@ -757,13 +914,31 @@ const screens: Record<string, ScreenState[]> = {
     },
     { state: 'applied', path: '/trade-account', expectedText: 'We received', as: as.applicant },
     { state: 'declined', path: '/trade-account', expectedText: 'Apply again', as: as.declined },
-    { state: 'active', path: '/trade-account', expectedText: 'Go to company', as: as.companyOwner },
+    {
+      state: 'active',
+      path: '/trade-account',
+      expectedText: 'Go to company',
+      as: as.companyOwner,
+      isFullRunOnly: true,
+    },
   ],
   '/storefront/company': [
-    { state: 'visitor', path: '/company', expectedText: 'Sign in to see' },
-    { state: 'none', path: '/company', expectedText: 'No company yet', as: as.newCustomer },
-    { state: 'applied', path: '/company', expectedText: 'View application', as: as.applicant },
     { state: 'full', path: '/company', expectedText: 'Amount due', as: as.companyOwner },
+    { state: 'visitor', path: '/company', expectedText: 'Sign in to see', isFullRunOnly: true },
+    {
+      state: 'none',
+      path: '/company',
+      expectedText: 'No company yet',
+      as: as.newCustomer,
+      isFullRunOnly: true,
+    },
+    {
+      state: 'applied',
+      path: '/company',
+      expectedText: 'View application',
+      as: as.applicant,
+      isFullRunOnly: true,
+    },
     {
       state: 'invitation refused',
       path: '/company',
@@ -778,6 +953,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Try again',
       apiCalls: 'failing',
       as: as.companyOwner,
+      isFullRunOnly: true,
     },
   ],
   '/storefront/join-company': [
@@ -884,7 +1060,9 @@ for (const [route, states] of Object.entries(screens)) {
 }
 
 async function findMotionAndClippedText(page: Page) {
-  const isNoticeVisible = await page.getByLabel('Recent purchase').isVisible()
-  // The notice appears only without reduced motion.
-  return [...(isNoticeVisible ? [] : await findAnimations(page)), ...(await findClippedText(page))]
+  return [
+    ...(await findAnimations(page)),
+    ...(await findClippedText(page)),
+    ...(await findClippedLargeText(page)),
+  ]
 }

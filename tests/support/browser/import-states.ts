@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import type { ScreenState } from './screen-checks.ts'
 
 const matching: ProductImport = {
   id: 7,
@@ -72,13 +73,18 @@ const checked: ProductImport = {
   check,
 }
 
+interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isFullRunOnly'> {
+  current: ProductImport
+}
+
 /** The steps of an import, with a text of each. */
-export const importStates: { state: string; current: ProductImport; expectedText: string }[] = [
+export const importStates: ImportState[] = [
   { state: 'matching columns', current: matching, expectedText: 'can be read in two ways' },
   {
     state: 'checking a file',
     current: { ...matching, status: 'checking', done: 12 },
     expectedText: 'Checked 12 of 30 rows',
+    isFullRunOnly: true,
   },
   { state: 'reviewing a file', current: checked, expectedText: '2 rows have errors' },
   {
@@ -90,6 +96,7 @@ export const importStates: { state: string; current: ProductImport; expectedText
     state: 'another import running',
     current: { ...checked, status: 'importing', isOwn: false },
     expectedText: 'Another member of staff is importing a file.',
+    isFullRunOnly: true,
   },
   {
     state: 'import finished',
@@ -104,12 +111,12 @@ export const importStates: { state: string; current: ProductImport; expectedText
       failure: 'The import failed unexpectedly. Nothing was imported. Try again.',
     },
     expectedText: 'supplier.csv could not be imported',
+    isFullRunOnly: true,
   },
 ]
 
-/** Shows the dialog at this step, without an import in the shop. */
-export const showImport = (current: ProductImport) => async (page: Page) => {
+/** The dialog then shows this step, without an import in the shop. */
+export const prepareImport = (current: ProductImport) => async (page: Page) => {
   await page.route('**/api/admin/products/imports/current', (route) => route.fulfill({ json: { current } }))
   await page.route(`**/api/admin/products/imports/${current.id}`, (route) => route.fulfill({ json: current }))
-  await page.reload()
 }

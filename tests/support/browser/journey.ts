@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { visit } from './settle.ts'
 
 const delivery = {
@@ -23,4 +24,14 @@ export async function signIn(page: Page, email: string, password: string, next =
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**${next}`)
+}
+
+/** Opens a tab of a product. What loads above the tabs moves them, sometimes under a click. */
+export const openTab = (name: string) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name })
+  const select = async () => {
+    await tab.click()
+    return tab.getAttribute('aria-selected')
+  }
+  await expect.poll(select).toBe('true')
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { createApi } from '#contract/client.ts'
@@ -9,9 +9,11 @@ import { createShopRouter } from '#web/runtime/router.tsx'
 import { isFullRun } from '#tests/support/full-run.ts'
 import type { Browser } from './browser.ts'
 import { describeFailure } from './describe-failure.ts'
-import { copyCookies, newPage, expectText } from './open-page.ts'
+import { copyCookies, expectText } from './open-page.ts'
+import { newPage } from './page-pool.ts'
 import { takePageErrors } from './page-errors.ts'
-import { visit } from './settle.ts'
+import { allRules, colorRules, runAxe } from './run-axe.ts'
+import { settle, visit } from './settle.ts'
 
 /** One state of a screen, and the steps that lead to it. */
 export interface ScreenState {
@@ -21,6 +23,8 @@ export interface ScreenState {
   expectedText: string
   /** Navigates from another page while API calls are pending or fail. */
   apiCalls?: 'pending' | 'failing'
+  /** Prepares the page before it is loaded, such as with replies of the API. */
+  prepare?: (page: Page) => Promise<unknown>
   /** User actions that lead to this state. */
   steps?: (page: Page) => Promise<unknown>
   as?: () => Browser
@@ -30,6 +34,8 @@ export interface ScreenState {
   onlyWidth?: Width
   /** Uses a page that is closed afterwards. */
   usesOwnPage?: boolean
+  /** Another state of the normal run shows the same components. */
+  isFullRunOnly?: boolean
 }
 
 const widths = [1280, 390] as const
@@ -50,93 +56,79 @@ export function screenRoutes(part: 'storefront' | 'admin'): string[] {
     .filter((id) => id.startsWith('/admin') === (part === 'admin'))
 }
 
-/** Opens a screen in the given state and waits for it. */
-async function openState(state: ScreenState, page: Page) {
-  const { expectedText, apiCalls, steps, as, onlyWidth: width = widths[0] } = state
-  if (as) await copyCookies(as(), page)
-  await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // The user is always loaded; without it the screen would not render.
-  const calls = /\/api\/(?!user$)/
-  if (apiCalls === 'failing') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-  if (apiCalls && pathOf(state).startsWith('/admin')) await rememberStaff(page)
-  const otherPage = isDocumentPath(pathOf(state)) ? paths.stockAlertRefused('invalid') : '/cookies'
-  await visit(page, apiCalls ? otherPage : pathOf(state))
-  if (apiCalls === 'pending') await page.route(calls, () => {})
-  // The router listens to the page's history.
-  if (apiCalls) await page.evaluate((path) => history.pushState({}, '', path), pathOf(state))
-  await steps?.(page)
-  await expectText(page, expectedText)
-}
+type LayoutCheck = (page: Page, isFirstState: boolean) => Promise<string[]>
 
-/** The page then loads the back office's routes with any address. */
-async function rememberStaff(page: Page) {
-  await openBlank(page)
-  await page.evaluate(() => localStorage.setItem('staff', 'true'))
-}
-
-/** Opens a page of the same origin without scripts, so nothing else writes to storage. */
-async function openBlank(page: Page) {
-  await page.goto('/robots.txt')
-  // Drops errors of Chromium's own text viewer.
-  takePageErrors(page)
-}
-
-/** Reused pages already have the scripts and axe loaded. */
-const idlePages: Page[] = []
-
-/** Resets a page's cookies, storage and routes. */
-async function resetPage(page: Page) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await openBlank(page)
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await page.context().clearCookies()
-  return page
+/** A check of several states on two pages at once. */
+interface Run {
+  states: ScreenState[]
+  checkLayout: LayoutCheck
+  findings: string[]
+  /** The state that is being checked, by page. */
+  checking: Map<Page, string>
+  /** Stops both pages after the first failure. */
+  hasEnded: boolean
 }
 
 /**
- * Checks each state with axe. The first state of a screen is checked in all widths and color schemes, and with an extra
- * check; the others too in a full run, and otherwise only on a phone. Returns the findings.
+ * Checks each state with axe. The first state of a screen is checked in all widths and color schemes, and its layout. The
+ * others are checked like it in a full run, and otherwise on a phone in one color scheme. Returns the findings.
  */
-export async function checkScreens(
-  states: ScreenState[],
-  extraCheck: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
-): Promise<string[]> {
-  const waiting = [...states]
-  const findings: string[] = []
-  const checking = new Map<Page, string>()
-  onTestFinished(async () => {
-    waiting.length = 0
-    await endChecks(checking)
-  })
-  // Two at a time, because pages mostly wait.
-  const runNext = async () => {
-    for (let state = waiting.shift(); state; state = waiting.shift()) {
-      const name = `${state.state} at ${pathOf(state)}`
-      const page = (!state.usesOwnPage && idlePages.pop()) || (await newPage())
-      checking.set(page, name)
-      await openState(state, page).catch((error: unknown) => {
-        throw new Error(`${name} did not open`, { cause: error })
-      })
-      const isFull = isFullRun || state === states[0]
-      const found = await checkState(state, page, isFull ? extraCheck : undefined)
-      findings.push(...found.map((finding) => `${name}, ${finding}`))
-      if (state.usesOwnPage) await page.context().close()
-      else idlePages.push(await resetPage(page))
-      checking.delete(page)
-    }
+export async function checkScreens(states: ScreenState[], checkLayout: LayoutCheck): Promise<string[]> {
+  const run: Run = {
+    states: states.filter(({ isFullRunOnly }) => isFullRun || !isFullRunOnly),
+    checkLayout,
+    findings: [],
+    checking: new Map(),
+    hasEnded: false,
   }
-  await Promise.all([runNext(), runNext()])
-  return findings
+  onTestFinished(() => endRun(run))
+  await Promise.all(splitByWork(run.states).map((half) => checkInTurn(half, run)))
+  return run.findings
+}
+
+/** Two lists, because pages mostly wait. Their order is fixed, so that a failure can be repeated. */
+function splitByWork(states: ScreenState[]) {
+  // The first state takes as long as three others.
+  const besideFirst = isFullRun ? 1 : 3
+  const isSecond = (position: number) =>
+    position > 0 && (position <= besideFirst || (position - besideFirst) % 2 === 0)
+  return [
+    states.filter((_, position) => !isSecond(position)),
+    states.filter((_, position) => isSecond(position)),
+  ]
+}
+
+/** Pages between two runs. They have the scripts cached. */
+const idlePages: Page[] = []
+
+async function checkInTurn(states: ScreenState[], run: Run) {
+  const sharedPage = idlePages.pop() ?? (await newPage())
+  /** What the shared page shows. */
+  let shown: ScreenState | undefined
+  for (const state of states) {
+    if (run.hasEnded) break
+    const name = `${state.state} at ${pathOf(state)}`
+    const page = state.usesOwnPage ? await newPage() : sharedPage
+    run.checking.set(page, name)
+    await openState(state, page, page === sharedPage ? shown : undefined).catch((error: unknown) => {
+      throw new Error(`${name} did not open`, { cause: error })
+    })
+    const found = await checkState(state, page, run)
+    run.findings.push(...found.map((finding) => `${name}, ${finding}`))
+    if (page === sharedPage) shown = state
+    else await page.context().close()
+    run.checking.delete(page)
+  }
+  await sharedPage.unrouteAll({ behavior: 'ignoreErrors' })
+  await sharedPage.goto('about:blank')
+  idlePages.push(sharedPage)
 }
 
 /** Closes the pages that a failed test leaves in the middle of a check, and says what they show. */
-async function endChecks(checking: Map<Page, string>) {
-  const failures = await Promise.all([...checking].map(([page, name]) => describeFailure(page, name)))
-  await Promise.all([...checking.keys()].map((page) => page.context().close()))
+async function endRun(run: Run) {
+  run.hasEnded = true
+  const failures = await Promise.all([...run.checking].map(([page, name]) => describeFailure(page, name)))
+  await Promise.all([...run.checking.keys()].map((page) => page.context().close()))
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
 }
 
@@ -144,64 +136,108 @@ function pathOf({ path }: ScreenState) {
   return typeof path === 'string' ? path : path()
 }
 
-async function checkState(state: ScreenState, page: Page, extraCheck?: (page: Page) => Promise<string[]>) {
+/** Opens a screen in the given state and waits for it. `shown` is the state before it on the same page. */
+async function openState(state: ScreenState, page: Page, shown?: ScreenState) {
+  const { expectedText, steps, onlyWidth } = state
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.setViewportSize({ width: onlyWidth ?? 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await (shown && canContinue(shown, state) ? navigate(page, state) : load(page, state))
+  await steps?.(page)
+  await expectText(page, expectedText)
+}
+
+/** A normal run loads a page once for successive states of one user. */
+function canContinue(shown: ScreenState, next: ScreenState) {
+  const isSameApp = isDocumentPath(pathOf(shown)) === isDocumentPath(pathOf(next))
+  const isUnchanged = [shown, next].every(({ apiCalls, prepare }) => !apiCalls && !prepare)
+  return !isFullRun && isUnchanged && shown.as?.() === next.as?.() && isSameApp
+}
+
+/** A quick page of the same app. */
+const neutralPath = (state: ScreenState) =>
+  isDocumentPath(pathOf(state)) ? paths.stockAlertRefused('invalid') : '/cookies'
+
+/** Leaves the page's screen first, so that no component keeps its state. */
+async function navigate(page: Page, state: ScreenState) {
+  await pushPath(page, neutralPath(state))
+  await settle(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await pushPath(page, pathOf(state))
+  await settle(page)
+}
+
+/** The router listens to the page's history. */
+function pushPath(page: Page, path: string) {
+  return page.evaluate((to) => history.pushState({}, '', to), path)
+}
+
+/** Loads the state's page with the user's cookies and empty storage. */
+async function load(page: Page, state: ScreenState) {
+  const { apiCalls, as, prepare } = state
+  await page.context().clearCookies()
+  if (as) await copyCookies(as(), page)
+  // Before any script of the page, and after the last one of the page before.
+  const emptyStorage = await page.addInitScript(
+    (isStaff) => {
+      if (self !== top) return
+      localStorage.clear()
+      sessionStorage.clear()
+      // The page then loads the back office's routes with any address.
+      if (isStaff) localStorage.setItem('staff', 'true')
+    },
+    apiCalls !== undefined && pathOf(state).startsWith('/admin'),
+  )
+  // The user is always loaded; without it the screen would not render.
+  const calls = /\/api\/(?!user$)/
+  if (apiCalls === 'failing') await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
+  await prepare?.(page)
+  await visit(page, apiCalls ? neutralPath(state) : pathOf(state))
+  await emptyStorage.dispose()
+  if (apiCalls === 'pending') await page.route(calls, () => {})
+  if (apiCalls) await pushPath(page, pathOf(state))
+}
+
+async function checkState(state: ScreenState, page: Page, run: Run) {
   const { apiCalls, onlyWidth, expectedErrors = [] } = state
-  const checkedWidths = onlyWidth ? [onlyWidth] : extraCheck ? widths : [390]
-  const findings = await checkPage(page, checkedWidths)
-  if (extraCheck) findings.push(...(await extraCheck(page)))
+  const position = run.states.indexOf(state)
+  // States share most components, so that these are still checked in both color schemes.
+  const colorScheme = position % 2 === 0 ? 'light' : 'dark'
+  const findings =
+    isFullRun || position === 0
+      ? [
+          ...(await checkPage(page, onlyWidth ? [onlyWidth] : widths)),
+          ...(await run.checkLayout(page, position === 0)),
+        ]
+      : await checkAt(page, onlyWidth ?? 390, colorScheme, allRules)
   const failedCalls = apiCalls === 'failing' ? [/^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : []
   findings.push(...takePageErrors(page, [...expectedErrors, ...failedCalls]))
   return findings
 }
 
-/**
- * Runs axe on the current page in all widths and both color schemes. The page behind an open dialog cannot be reached, and
- * its own states are checked too, so that it is included once.
- */
+const dialog = '[role=dialog], [role=alertdialog]'
+
+/** Runs axe on the current page in all widths and both color schemes. */
 export async function checkPage(page: Page, checkedWidths: readonly number[] = widths): Promise<string[]> {
   const findings: string[] = []
-  let part: string | undefined
   for (const width of checkedWidths) {
-    await page.setViewportSize({ width, height: 900 })
-    // A row scrolled halfway under a sticky head would count as a small target.
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.emulateMedia({ colorScheme: 'light' })
-    for (const finding of await runAxe(page, allRules, part)) findings.push(`${width}, light: ${finding}`)
-    if ((await page.locator(dialog).count()) > 0) part = dialog
+    findings.push(...(await checkAt(page, width, 'light', allRules)))
     // The color scheme changes only colors.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    for (const finding of await runAxe(page, colorRules, part)) findings.push(`${width}, dark: ${finding}`)
+    findings.push(...(await checkAt(page, width, 'dark', colorRules)))
   }
   return findings
 }
 
-const dialog = '[role=dialog], [role=alertdialog]'
-
-const allRules = {
-  runOnly: {
-    type: 'tag' as const,
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
-  // Off by default in axe.
-  rules: { 'target-size': { enabled: true } },
-}
-const colorRules = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-
-/** `part` is a selector; by default the whole page is checked. */
-async function runAxe(page: Page, options: Parameters<AxeBuilder['options']>[0], part = 'html') {
-  const isLoaded = await page.evaluate(async () => {
-    // Colors are undefined during a transition.
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-    return 'axe' in window
-  })
-  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
-    .include(part)
-    .options({ ...options, resultTypes: ['violations'] })
-    // Only the email preview has a frame, without scripts. The default mode opens a new page for each run.
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  )
+/** The page behind an open dialog cannot be reached and has its own states, so that only a full run includes it. */
+async function checkAt(page: Page, width: number, colorScheme: 'light' | 'dark', rules: RunOptions) {
+  await page.setViewportSize({ width, height: 900 })
+  // A row scrolled halfway under a sticky head would count as a small target.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.emulateMedia({ colorScheme })
+  const isWholePage = (isFullRun && rules === allRules) || (await page.locator(dialog).count()) === 0
+  const findings = await runAxe(page, rules, isWholePage ? 'html' : dialog)
+  return findings.map((finding) => `${width}, ${colorScheme}: ${finding}`)
 }
