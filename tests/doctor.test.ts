@@ -13,7 +13,6 @@ import { olderPostgres } from '#tests/support/database/older-postgres.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
 import { startTransactionPooler } from '#tests/support/database/transaction-pooler.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
-import { freePort } from '#tests/support/processes/free-port.ts'
 import { runShop } from '#tests/support/processes/stopped-shop.ts'
 import { firstUnprivilegedPort } from '#tests/support/processes/unprivileged-user.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
@@ -60,7 +59,7 @@ async function soundSettings() {
   const s3 = await startS3(await openFolder())
   const mailbox = await openMailbox()
   return {
-    PORT: String(await freePort()),
+    PORT: '0',
     DATA_DIR: await openFolder(),
     DATABASE_URL: server.url('shop'),
     PUBLIC_URL: 'https://shop.example',
@@ -103,7 +102,9 @@ const folderWith = async (file: string, content: string, mode: number) => {
 }
 
 const secrets = JSON.stringify({ sessionSecret: 'x'.repeat(32), accessCode: 'rope and tar' })
-const unusedUrl = async () => `postgres://shop@127.0.0.1:${await freePort()}/shop`
+
+/** No server uses port 1. */
+const unusedUrl = 'postgres://shop@127.0.0.1:1/shop'
 
 const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = [
   [
@@ -179,7 +180,7 @@ const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = 
   [
     'a database that does not respond',
     'DATABASE_URL: cannot connect to the database (Error: connect ECONNREFUSED',
-    async () => ({ settings: { DATABASE_URL: await unusedUrl() } }),
+    async () => ({ settings: { DATABASE_URL: unusedUrl } }),
   ],
   [
     'a database that does not exist',
@@ -242,7 +243,7 @@ const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = 
   [
     'a replica that does not respond',
     'DATABASE_READ_URL: cannot read from the replica (connect ECONNREFUSED',
-    async () => ({ settings: { DATABASE_READ_URL: await unusedUrl() } }),
+    async () => ({ settings: { DATABASE_READ_URL: unusedUrl } }),
   ],
   [
     'a pooler in transaction mode',
@@ -252,7 +253,7 @@ const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = 
   [
     'a mail server that does not respond',
     'The mail server does not respond or refuses (connect ECONNREFUSED',
-    async () => ({ settings: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } }),
+    async () => ({ settings: { SMTP_URL: 'smtp://127.0.0.1:1' } }),
   ],
   [
     'an unknown access key of the store',

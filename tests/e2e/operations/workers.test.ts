@@ -4,23 +4,11 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { connectClient } from '#tests/support/database/connect-client.ts'
-import { createDatabase } from '#tests/support/database/create-database.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
 import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
 import { childrenOf } from '#tests/support/processes/children-of.ts'
 import { connectRaw, get } from '#tests/support/raw-client.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-
-async function startTwoWorkers(databaseUrl: string) {
-  return startShopProcess({ DATABASE_URL: databaseUrl, WORKERS: '2', DEMO: 'false' })
-}
-
-/** A shop of two server processes that ends with the test. */
-async function openTwoWorkers(databaseUrl: string) {
-  const shop = await startTwoWorkers(databaseUrl)
-  onTestFinished(() => void shop.process.kill('SIGKILL'))
-  return shop
-}
 
 /** A single keep-alive connection, so all its requests reach the same server process. */
 function openConnection(url: string, cookie = '') {
@@ -73,15 +61,24 @@ async function serverProcessOf(shop: ShopProcess, localPort: number) {
 }
 
 describe('two server processes', () => {
+  let postgres: PostgresServer
   let shop: ShopProcess
   let staff: Browser
 
   beforeAll(async () => {
-    shop = await startTwoWorkers(await createDatabase())
+    postgres = await startPostgres()
+    shop = await startShopProcess({
+      DATABASE_URL: postgres.url('postgres'),
+      WORKERS: '2',
+      DEMO: 'false',
+    })
     staff = createBrowser(shop.url)
     await staff.signIn(owner)
   })
-  afterAll(() => shop.stop())
+  afterAll(async () => {
+    await shop.stop()
+    await postgres.stop()
+  })
 
   test('share sessions, and a change in one appears in the other', async () => {
     const [first, second] = await connectToBoth(shop, staff.cookie())
@@ -127,6 +124,67 @@ describe('two server processes', () => {
     onTestFinished(() => void process.kill(second.pid, 'SIGCONT'))
     await expect.poll(() => readMetrics(first)).toContain('server_processes 1\n')
   })
+
+  test('replace a hung one that is killed, whose connections and database sessions close', async () => {
+    const client = await connectClient(postgres.url('postgres'))
+    const sessions = async () => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database()
+          and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      return rows.map(({ pid }) => pid)
+    }
+    const connect = () => connectRaw(shop.url, { send: get('/healthz') })
+    const before = await Promise.all(Array.from({ length: 8 }, connect))
+    for (const each of before) await expect.poll(each.received).toContain('alive')
+    const sessionsBefore = await sessions()
+
+    const [cutOff] = before
+    if (!cutOff) throw new Error('No connection')
+    const killedPid = await serverProcessOf(shop, Number(cutOff.socket.localPort))
+    // A stopped process accepts no connections, like one in an endless loop.
+    process.kill(killedPid, 'SIGSTOP')
+    const during = await Promise.all(Array.from({ length: 8 }, connect))
+    onTestFinished(() => [...before, ...during].forEach(({ socket }) => socket.destroy()))
+    process.kill(killedPid, 'SIGKILL')
+    const countHanging = () =>
+      during.filter(({ received, isOpen }) => isOpen() && !received().includes('alive')).length
+    await expect.poll(countHanging).toBe(0)
+    await expect.poll(cutOff.isOpen).toBe(false)
+    const countSurviving = async () => {
+      const now = new Set(await sessions())
+      return sessionsBefore.filter((pid) => now.has(pid)).length
+    }
+    await expect.poll(countSurviving).toBeLessThan(sessionsBefore.length)
+    await untilBothServe(killedPid)
+  })
+
+  test('replace one that died while the database was down, and the other stays', async () => {
+    const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
+    await postgres.halt('SIGINT')
+    process.kill(killedPid, 'SIGKILL')
+    await expect.poll(shop.output).toContain('Replacement server process failed to start')
+    await postgres.start()
+    await untilBothServe(killedPid)
+    expect(await childrenOf(shop.process.pid)).toContain(survivingPid)
+  })
+
+  test('end when the shop stops', async () => {
+    const pids = await childrenOf(shop.process.pid)
+    const ended = once(shop.process, 'exit')
+    await shop.stop()
+    expect(await ended).toEqual([0, null])
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  /** Waits until another process serves in place of the killed one. */
+  async function untilBothServe(killedPid: number) {
+    const countOthers = async () =>
+      (await childrenOf(shop.process.pid)).filter((pid) => pid !== killedPid).length
+    await expect.poll(countOthers).toBe(2)
+    await expect.poll(() => readMetrics(openConnection(shop.url))).toContain('server_processes 2\n')
+    await expect.poll(async () => (await openConnection(shop.url).request('GET', '/readyz')).status).toBe(200)
+  }
 })
 
 async function listCategories(connection: Connection) {
@@ -149,72 +207,6 @@ function countUserReads(metrics: string) {
   const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.split(' ')[1] ?? 0)
 }
-
-test('a dead process is replaced, and a stop ends all processes', async () => {
-  const shop = await openTwoWorkers(await createDatabase())
-  const [killedPid = 0, survivingPid = 0] = await childrenOf(shop.process.pid)
-  process.kill(killedPid, 'SIGKILL')
-  await expect
-    .poll(async () => (await childrenOf(shop.process.pid)).filter((pid) => pid !== killedPid).length)
-    .toBe(2)
-  await expect.poll(async () => (await openConnection(shop.url).request('GET', '/readyz')).status).toBe(200)
-
-  const ended = once(shop.process, 'exit')
-  await shop.stop()
-  expect(await ended).toEqual([0, null])
-  expect(() => process.kill(survivingPid, 0)).toThrow('ESRCH')
-})
-
-test('killing a hung process closes its connections and its database sessions', async () => {
-  const databaseUrl = await createDatabase()
-  const shop = await openTwoWorkers(databaseUrl)
-  const client = await connectClient(databaseUrl)
-  const sessions = async () => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database()
-        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    )
-    return rows.map(({ pid }) => pid)
-  }
-  const connect = () => connectRaw(shop.url, { send: get('/healthz') })
-  const before = await Promise.all(Array.from({ length: 8 }, connect))
-  for (const each of before) await expect.poll(each.received).toContain('alive')
-  const sessionsBefore = await sessions()
-
-  const [cutOff] = before
-  if (!cutOff) throw new Error('No connection')
-  const killedPid = await serverProcessOf(shop, Number(cutOff.socket.localPort))
-  // A stopped process accepts no connections, like one in an endless loop.
-  process.kill(killedPid, 'SIGSTOP')
-  const during = await Promise.all(Array.from({ length: 8 }, connect))
-  onTestFinished(() => [...before, ...during].forEach(({ socket }) => socket.destroy()))
-  process.kill(killedPid, 'SIGKILL')
-  const countHanging = () =>
-    during.filter(({ received, isOpen }) => isOpen() && !received().includes('alive')).length
-  await expect.poll(countHanging).toBe(0)
-  await expect.poll(cutOff.isOpen).toBe(false)
-  const countSurviving = async () => {
-    const now = new Set(await sessions())
-    return sessionsBefore.filter((pid) => now.has(pid)).length
-  }
-  await expect.poll(countSurviving).toBeLessThan(sessionsBefore.length)
-  await shop.stop()
-})
-
-test('a process that dies while the database is down is replaced afterwards, and the others stay', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(postgres.stop)
-  const shop = await openTwoWorkers(postgres.url('postgres'))
-  const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
-  await postgres.halt('SIGINT')
-  process.kill(killedPid, 'SIGKILL')
-  await expect.poll(shop.output).toContain('Replacement server process failed to start')
-  await postgres.start()
-  await expect.poll(async () => (await openConnection(shop.url).request('GET', '/readyz')).status).toBe(200)
-  await expect.poll(() => childrenOf(shop.process.pid)).toHaveLength(2)
-  expect(await childrenOf(shop.process.pid)).toContain(survivingPid)
-  await shop.stop()
-})
 
 test('several processes on the embedded database are rejected with a message that says why', async () => {
   await expect(startShopProcess({ WORKERS: '2' })).rejects.toThrow(

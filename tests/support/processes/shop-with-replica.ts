@@ -1,20 +1,31 @@
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { connectClient } from '#tests/support/database/connect-client.ts'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
-import { freePort } from './free-port.ts'
 import { startShopProcess } from './shop-process.ts'
 
 /** Starts the built shop on a primary and a streaming replica, with one product. All stop with the test. */
 export async function openShopWithReplica() {
+  const shop = await startShopWithReplica()
+  onTestFinished(shop.stop)
+  return { ...shop, write: await connectClient(shop.primary.url('postgres')) }
+}
+
+/** Starts the built shop on a primary and a streaming replica, with one product, until `stop()`. */
+export async function startShopWithReplica() {
   const primary = await startPostgres()
-  onTestFinished(primary.stop)
-  const replicaPort = await freePort()
-  const replica = await startReplica(primary, replicaPort)
-  onTestFinished(replica.stop)
-  const shop = await openShopOn(primary.url('postgres'), replica.url('postgres'))
-  const write = await connectClient(primary.url('postgres'))
-  await write.query(insertDock)
-  return { ...shop, primary, replica, replicaPort, write }
+  const replica = await startReplica(primary)
+  const started = await startShopOn(primary.url('postgres'), replica.url('postgres'))
+  const client = new pg.Client({ connectionString: primary.url('postgres') })
+  await client.connect()
+  await client.query(insertDock)
+  await client.end()
+  const stop = async () => {
+    await started.shop.stop()
+    await replica.stop()
+    await primary.stop()
+  }
+  return { ...started, primary, replica, stop }
 }
 
 const insertDock =
@@ -22,12 +33,17 @@ const insertDock =
 
 /** Starts the built shop on these databases. It stops with the test. */
 export async function openShopOn(primaryUrl: string, replicaUrl: string) {
+  const started = await startShopOn(primaryUrl, replicaUrl)
+  onTestFinished(() => void started.shop.process.kill('SIGKILL'))
+  return started
+}
+
+async function startShopOn(primaryUrl: string, replicaUrl: string) {
   const shop = await startShopProcess({
     DATABASE_URL: primaryUrl,
     DATABASE_READ_URL: replicaUrl,
     DEMO: 'false',
   })
-  onTestFinished(() => void shop.process.kill('SIGKILL'))
 
   let requestCount = 0
   /** Reads the product list with a unique parameter, so that no response is cached. */

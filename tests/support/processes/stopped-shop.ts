@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { openPglite } from '#platform/database/connection.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { packageRoot } from '#platform/package-root.ts'
+import { errorMessage } from '#scripts/commands/error-message.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { nodeWithoutPrivileges } from './unprivileged-user.ts'
 
@@ -29,6 +30,30 @@ export function runShop(
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
+}
+
+/** Runs the code of a command in this process, which saves starting one. Its parameters are tested with `runShop`. */
+export async function runCommand(
+  command: () => void | Promise<void>,
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
+  let output = ''
+  let code = 0
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    output += String(chunk)
+    return true
+  })
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  try {
+    await command()
+  } catch (error) {
+    code = 1
+    output += `${errorMessage(error)}\n`
+  } finally {
+    write.mockRestore()
+    vi.unstubAllEnvs()
+  }
+  return { code, output }
 }
 
 /** Prepares a stopped shop on the test's database and returns its settings. */
