@@ -5,6 +5,7 @@ import { endCustomerSessions, listCustomers } from '#contract/customers.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { shopUrl } from '#tests/support/processes/built-shop.ts'
 import { fillInDelivery, signIn } from '#tests/support/browser/journey.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
@@ -20,15 +21,23 @@ import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
 const secret = '17 Secret Wharf'
 const signedOutErrors = [/^GET \/api\/\S+ 401$/, /^POST \/api\/orders 401$/, /^PUT \/api\/\S+ 401$/]
 
-/** Opens the checkout of a customer with a full cart and a typed address. */
-async function openCheckoutAsCustomer(page?: Page) {
-  const owner = await registerCustomer()
+/** A customer with a product of their own in the cart. */
+async function createBuyer(names: { firstName?: string; lastName?: string } = {}) {
+  const buyer = await registerCustomer(names)
   const product = await createProductOnSale(await signInClerk())
-  await owner.api(addToCart, { body: { productId: product.id } })
-  const checkoutPage = page ?? (await openPage({ as: owner, expectedErrors: signedOutErrors }))
-  await visit(checkoutPage, '/checkout')
-  await fillInSecret(checkoutPage)
-  return { owner, product, page: checkoutPage }
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  return { ...buyer, product }
+}
+
+type Buyer = Awaited<ReturnType<typeof createBuyer>>
+
+/** Opens the checkout of a customer with a full cart and a typed address. */
+async function openCheckoutAsCustomer() {
+  const owner = await createBuyer()
+  const page = await openPage({ as: owner, expectedErrors: signedOutErrors })
+  await visit(page, '/checkout')
+  await fillInSecret(page)
+  return { owner, page }
 }
 
 async function fillInSecret(page: Page) {
@@ -40,23 +49,27 @@ async function fillInSecret(page: Page) {
 const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-/** Expects no data of the customer in storage or in the checkout of the next customer. */
-async function expectNoDataOf(owner: { email: string }, product: { name: string }, page: Page) {
-  await expect.poll(() => readStorage(page)).not.toMatch(/checkout-draft|order-attempt/)
+/** Expects no data of the customer in storage. */
+async function expectNoDataOf({ email, product }: Buyer, page: Page, step: string) {
+  await expect.poll(() => readStorage(page), { message: step }).not.toMatch(/checkout-draft|order-attempt/)
   const storage = await readStorage(page)
-  for (const text of [secret, '+1 555 0142', product.name, owner.email]) expect(storage).not.toContain(text)
-  await expectEmptyCheckout(product, page)
+  for (const text of [secret, '+1 555 0142', product.name, email]) expect(storage, step).not.toContain(text)
 }
 
-async function expectEmptyCheckout(product: { name: string }, page: Page) {
-  const next = await registerCustomer({ firstName: 'Noor', lastName: 'Haddad' })
+/** Signs in the next customer, whose checkout shows nothing of the previous one. */
+async function signInNext(page: Page, { product }: Buyer, step: string): Promise<Buyer> {
+  const next = await createBuyer({ firstName: 'Noor', lastName: 'Haddad' })
   await signIn(page, next.email, customerPassword, '/checkout')
   await settle(page)
-  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
-  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('')
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noor')
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(next.email)
-  await expect.poll(() => page.getByText(product.name).count()).toBe(0)
+  await expectText(page, next.product.name)
+  await expect
+    .poll(() => page.getByLabel('Address', { exact: true }).inputValue(), { message: step })
+    .toBe('')
+  await expect.poll(() => page.getByLabel('Phone').inputValue(), { message: step }).toBe('')
+  await expect.poll(() => page.getByLabel('First name').inputValue(), { message: step }).toBe('Noor')
+  await expect.poll(() => page.getByLabel('Email').inputValue(), { message: step }).toBe(next.email)
+  await expect.poll(() => page.getByText(product.name).count(), { message: step }).toBe(0)
+  return next
 }
 
 async function endSessions({ email }: { email: string }) {
@@ -67,56 +80,38 @@ async function endSessions({ email }: { email: string }) {
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).first().click()
 
-describe('The next person at a computer finds no data of the previous one', () => {
-  test('after signing out', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    expect(await readStorage(page)).toContain(secret)
+async function openDashboard(page: Page) {
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+}
+
+/** Ways to end a customer's session at the checkout. */
+const endings: Record<string, (page: Page, owner: Buyer) => Promise<void>> = {
+  'signing out': async (page) => {
     await signOut(page)
     await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
-    await expectNoDataOf(owner, product, page)
-  })
-
-  test('after signing out and leaving the page before the response', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    const response = Promise.withResolvers<void>()
-    await page.route('**/api/logout', async (route) => {
-      await response.promise
-      await route.continue()
-    })
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
-    response.resolve()
-    await page.waitForURL((url) => url.pathname === '/')
+  },
+  'signing out in another tab': async (page) => {
+    const other = await page.context().newPage()
+    watchRequests(other)
+    await visit(other, '/about')
+    await signOut(other)
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await other.close()
     await settle(page)
-    await expectNoDataOf(owner, product, page)
-  })
-
-  test('after staff have ended the session', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    await endSessions(owner)
-    await visit(page, '/checkout')
-    await expectNoDataOf(owner, product, page)
-  })
-
-  test('after the session ended while a page was open, at the next call', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  },
+  'the end of the session while a page is open, at the next call': async (page, owner) => {
+    await openDashboard(page)
     await endSessions(owner)
     await page
       .getByRole('link', { name: /^Favorites/ })
       .first()
       .click()
     await expectText(page, 'Login Required')
-    await expectNoDataOf(owner, product, page)
-  })
-
-  test('after deleting the account', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
+  },
+  'deleting the account': async (page) => {
     await visit(page, '/dashboard?tab=settings')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -124,47 +119,63 @@ describe('The next person at a computer finds no data of the previous one', () =
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await page.waitForURL((url) => url.pathname === '/account-deleted')
     await settle(page)
-    await expectNoDataOf(owner, product, page)
-  })
-
-  test('when another user signs in without a sign-out', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    await expectEmptyCheckout(product, page)
-    expect(await readStorage(page)).not.toContain(secret)
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expectText(page, 'Welcome, Noor')
-    await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
-  })
-
-  test('after the session cookies are gone, before anything is rendered', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
+  },
+  'the loss of the session cookies, before anything is rendered': async (page) => {
     await page.context().clearCookies()
     await visit(page, '/')
-    await expectNoDataOf(owner, product, page)
-  })
+  },
+}
 
-  test('in another tab, which follows at once', async () => {
-    const { owner, product, page } = await openCheckoutAsCustomer()
-    const other = await page.context().newPage()
-    watchRequests(other)
-    await visit(other, new URL('/dashboard', shopUrl()).href)
-    await other.getByRole('heading', { name: /^Welcome/ }).waitFor()
-    await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-
-    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+/** Like the endings above, with another order of events. */
+const similarEndings: typeof endings = {
+  'signing out and leaving the page before the response': async (page) => {
+    const response = Promise.withResolvers<void>()
+    await page.route('**/api/logout', async (route) => {
+      await response.promise
+      await route.continue()
+    })
+    await openDashboard(page)
+    await signOut(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { name: /^About/, level: 1 }).waitFor()
+    response.resolve()
+    await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
-    await expectNoDataOf(owner, product, page)
+    await page.unroute('**/api/logout')
+  },
+  'the end of the session by staff, at the next page': async (page, owner) => {
+    await endSessions(owner)
+    await visit(page, '/checkout')
+  },
+}
+
+describe('The next person at a computer finds no data of the previous one', () => {
+  test('at the checkout, after each way in which a session ends', async () => {
+    let { owner, page } = await openCheckoutAsCustomer()
+    expect(await readStorage(page)).toContain(secret)
+    for (const [step, end] of Object.entries({ ...endings, ...(isFullRun && similarEndings) })) {
+      await end(page, owner)
+      await expectNoDataOf(owner, page, step)
+      owner = await signInNext(page, owner, step)
+      await fillInSecret(page)
+      await expect.poll(() => readStorage(page), { message: step }).toContain(secret)
+    }
+
+    const step = 'another sign-in without a sign-out'
+    const { email } = owner
+    await signInNext(page, owner, step)
+    expect(await readStorage(page)).not.toContain(secret)
+    await openDashboard(page)
+    await expectText(page, 'Welcome, Noor')
+    await expect.poll(() => page.getByText(email).count()).toBe(0)
   })
 
   test('when going back, even to pages in the back/forward cache', async () => {
     const chromium = await launchChromium([], ['--disable-back-forward-cache'])
     onTestFinished(() => chromium.close())
-    const owner = await registerCustomer()
+    const owner = await createBuyer()
     const context = await chromium.newContext({ baseURL: shopUrl(), locale: 'en-US' })
     await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: shopUrl() })))
-    const product = await createProductOnSale(await signInClerk())
-    await owner.api(addToCart, { body: { productId: product.id } })
     const page = await context.newPage()
     watchRequests(page)
     for (const path of ['/about', '/dashboard', '/checkout']) {
@@ -236,46 +247,36 @@ describe('Checkout input of a guest', () => {
   })
 })
 
-describe('A session that ends at the checkout', () => {
-  test('keeps the input for the same user', async () => {
-    const { owner, page } = await openCheckoutAsCustomer()
-    await endSessions(owner)
+test('a session that ends at the checkout keeps the input for the same user, not for another account', async () => {
+  const { owner, page } = await openCheckoutAsCustomer()
+  const signInAfterOrder = async (email: string) => {
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/auth?*')
     // The URL changes before the page, and the checkout also has an Email field.
     await expectText(page, 'Welcome back')
     expect(await readStorage(page)).not.toContain(secret)
-    await page.getByLabel('Email').fill(owner.email)
-    await page.getByLabel('Password', { exact: true }).fill(customerPassword)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/checkout')
-    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
-  })
-
-  test('does not show the input to another account', async () => {
-    const { owner, page } = await openCheckoutAsCustomer()
-    await endSessions(owner)
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await page.waitForURL('**/auth?*')
-    // The URL changes before the page, and the checkout also has an Email field.
-    await expectText(page, 'Welcome back')
-    const { email } = await registerCustomer()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(customerPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/checkout')
-    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
-    expect(await readStorage(page)).not.toContain(secret)
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-    await expectText(page, email)
-    await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
-  })
+  }
+  await endSessions(owner)
+  await signInAfterOrder(owner.email)
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(secret)
+
+  await endSessions(owner)
+  const { email } = await registerCustomer()
+  await signInAfterOrder(email)
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+  expect(await readStorage(page)).not.toContain(secret)
+  await openDashboard(page)
+  await expectText(page, email)
+  await expect.poll(() => page.getByText(owner.email).count()).toBe(0)
 })
 
 test('only preferences of the device survive a sign-out', async () => {
   const page = await openPage({ as: await signInClerk() })
-  await visit(page, '/admin')
+  await visit(page, '/admin/jobs')
   await page.evaluate(() => {
     localStorage.setItem('admin-single-keys', 'off')
     localStorage.setItem('purchase-notices', 'dismissed')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPhoto } from '#tests/support/photo.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
-import { getStaffProduct } from '#contract/catalog/staff-products.ts'
+import { changeProduct, getStaffProduct, listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { order } from '#tests/support/ordering.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
@@ -39,9 +39,9 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   // Moves the dropped picture to the first position.
   await dialog.getByRole('button', { name: 'Image 3 of 3' }).press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Image 2 of 3' }).press('ArrowLeft')
-  expect(await getPictureUrl(dialog.getByRole('button', { name: 'Image 1 of 3' }).locator('img'))).toBe(
-    droppedUrl,
-  )
+  await expect
+    .poll(() => getPictureUrl(dialog.getByRole('button', { name: 'Image 1 of 3' }).locator('img')))
+    .toBe(droppedUrl)
   await addFile(page, 'paste', await createPhoto('box.png', '#808020'))
   await dialog.getByText('4 of 10').waitFor()
   await create.click()
@@ -53,105 +53,86 @@ test('staff create a product with picked, dropped and pasted pictures, and it ap
   await buyer.getByRole('heading', { level: 1, name: 'Orvane Dock Trio' }).waitFor()
   await expectText(buyer, '$64.50')
   await expectText(buyer, '+$24.50')
-  const shown = await buyer
-    .locator('main img')
-    .evaluateAll((images) =>
-      images.map((image) => (image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '')),
-    )
-  expect(shown[0]).toBe(droppedUrl)
-  expect(shown).toContain(firstUrl)
+  const shownUrls = () =>
+    buyer
+      .locator('main img')
+      .evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '')),
+      )
+  await expect.poll(async () => (await shownUrls())[0]).toBe(droppedUrl)
+  await expect.poll(shownUrls).toContain(firstUrl)
 })
 
-test("the second of two staff members who edit a product sees the other's change and loses nothing", async () => {
-  const [firstPage, secondPage] = [
-    await openPage({ as: await signInClerk() }),
-    await openPage({ as: await signInClerk(), expectedErrors: [/^PUT .* 409$/] }),
-  ]
-  for (const page of [firstPage, secondPage]) {
-    await visit(page, '/admin/products?search=TES-BN13-16')
-    await page
-      .getByRole('row', { name: /Tessaly Bind 13/ })
-      .first()
-      .getByRole('link', { name: 'Tessaly' })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
-  }
-  const name = await secondPage.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()
-  await firstPage.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`${name}, refreshed`)
-  await firstPage.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await expectText(firstPage, 'Product updated successfully')
-
-  const dialog = secondPage.getByRole('dialog')
-  await dialog.getByLabel('Stock', { exact: true }).fill('77')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText('This product changed while you were editing it.').waitFor()
-  await dialog.getByText(`${name}, refreshed`).waitFor()
-  await expect.poll(() => dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expectText(secondPage, 'Product updated successfully')
-
-  const row = secondPage.getByRole('row', { name: `${name}, refreshed` })
-  await row.getByText('77', { exact: true }).waitFor()
-})
-
-test('staff who add stock see what was sold meanwhile, and it stays sold', async () => {
+test("staff who edit a product see another person's change and what was sold meanwhile, and lose nothing", async () => {
   const staff = await signInClerk()
+  const buyer = await registerCustomer()
   const product = await createProductOnSale(staff, { stockQuantity: 24 })
-  const page = await openPage({ as: staff })
-  await visit(page, `/admin/products?edit=${product.id}`)
-  const dialog = page.getByRole('dialog', { name: 'Edit product' })
-  const stock = dialog.getByLabel('Stock', { exact: true })
-  await expect.poll(() => stock.inputValue()).toBe('24')
-
-  await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
-  await stock.fill('34')
-  await dialog.getByText('Stock is 21 now (3 sold since you opened this page). Saving makes it 31.').waitFor()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expectText(page, 'Stock is 21 now (3 sold since you opened this page). With your change it is 31.')
-  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(31)
-})
-
-test('removing stock that was sold meanwhile fails at its field and shows what is left', async () => {
-  const staff = await signInClerk()
-  const product = await createProductOnSale(staff, { stockQuantity: 4 })
+  const { id, name } = product
+  const read = () => staff.api(getStaffProduct, { params: { id } })
+  const sell = (quantity: number) => order(buyer, [{ productId: id, quantity, price: product.price }])
   const page = await openPage({ as: staff, expectedErrors: [/^PUT .* 409$/] })
-  await visit(page, `/admin/products?edit=${product.id}`)
+  await visit(page, `/admin/products?search=${product.sku}`)
   const dialog = page.getByRole('dialog', { name: 'Edit product' })
   const stock = dialog.getByLabel('Stock', { exact: true })
-  await stock.fill('1')
-  await order(await registerCustomer(), [{ productId: product.id, quantity: 2, price: product.price }])
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  const row = page.getByRole('row', { name })
+  const open = () => row.getByRole('link', { name }).first().click()
+  const save = () => dialog.getByRole('button', { name: 'Save changes' }).click()
+
+  // Another person's change of another field is taken over.
+  await open()
+  await expect.poll(() => stock.inputValue()).toBe('24')
+  const change = { version: (await read()).version, name: `${name}, refreshed` }
+  await staff.api(changeProduct, { params: { id }, body: change })
+  await stock.fill('77')
+  await save()
+  await dialog.getByText('This product changed while you were editing it.').waitFor()
+  await dialog.getByText(change.name).waitFor()
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Take theirs' }).isChecked()).toBe(true)
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  await expectText(page, 'Product updated successfully')
+  await page.getByRole('row', { name: change.name }).getByText('77', { exact: true }).waitFor()
+
+  // What was sold stays sold when stock is added.
+  await open()
+  await expect.poll(() => stock.inputValue()).toBe('77')
+  await sell(3)
+  await stock.fill('87')
+  await dialog.getByText('Stock is 74 now (3 sold since you opened this page). Saving makes it 84.').waitFor()
+  await save()
+  await expectText(page, 'Stock is 74 now (3 sold since you opened this page). With your change it is 84.')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await read()).stockQuantity).toBe(84)
+
+  // Stock that was sold cannot be removed.
+  await open()
+  await expect.poll(() => stock.inputValue()).toBe('84')
+  await stock.fill('10')
+  await sell(80)
+  await save()
   await dialog
-    .getByText('Stock is 2 now (2 sold since you opened this page). Enter the stock again.')
+    .getByText('Stock is 4 now (80 sold since you opened this page). Enter the stock again.')
     .waitFor()
   await stock.fill('0')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expectText(page, 'Product updated successfully')
-  expect(await staff.api(getStaffProduct, { params: product })).toMatchObject({
-    stockQuantity: 0,
-    inStock: false,
-  })
-})
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await read()).toMatchObject({ stockQuantity: 0, inStock: false })
 
-test('a stock count is imported as previewed, and previewed again if something was sold meanwhile', async () => {
-  const staff = await signInClerk()
-  const product = await createProductOnSale(staff, { stockQuantity: 21 })
-  const page = await openPage({ as: staff })
-  await visit(page, '/admin/products?import=1')
-  const dialog = page.getByRole('dialog', { name: 'Import products' })
-  const buffer = Buffer.from(`sku,stockQuantity\n${product.sku},34`)
-  await dialog.getByLabel('CSV file').setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer })
-  const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
-  await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
-
-  await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
-  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-  await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
-  await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
-  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-  await expectText(page, 'Products imported')
-  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
+  // Leaving with unsaved changes asks first.
+  await open()
+  const nameField = dialog.getByLabel('Name', { exact: true })
+  await nameField.fill('Given up')
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave()
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click()
+    await confirmation.waitFor({ state: 'detached' })
+    await expect.poll(() => nameField.inputValue()).toBe('Given up')
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await confirmation.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await read()).name).toBe(change.name)
 })
 
 test('bulk changes show a preview, apply to many products, and can be undone', async () => {
@@ -174,19 +155,27 @@ test('bulk changes show a preview, apply to many products, and can be undone', a
   await page.waitForFunction(() => !document.querySelector('table')?.textContent.includes('out of stock'))
 })
 
-test('a file with three invalid rows lists them; once fixed, it is imported', async () => {
-  const page = await openPage({ as: await signInClerk() })
+test('a file is imported as previewed: its errors are listed, and a sale meanwhile previews it again', async () => {
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { stockQuantity: 21 })
+  const page = await openPage({ as: staff })
   await visit(page, '/admin/products?import=1')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const chooseFile = async (lines: (string | undefined)[]) => {
+    const buffer = Buffer.from(lines.join('\n'))
+    await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+  }
+  const countImported = async () =>
+    (await staff.api(listStaffProducts, { query: { search: 'IMP-', limit: 1 } })).total
+
   const header = 'sku,name,price,imageUrl,stockQuantity'
-  const { imageUrl } = await createProductOnSale(await signInClerk())
+  const { imageUrl } = product
   const validLines = [`IMP-1,Orvane Lead One,4.00,${imageUrl},5`, `IMP-2,Orvane Lead Two,5.00,${imageUrl},5`]
   const invalidLines = [
     `IMP-3,,6.00,${imageUrl},5`,
     `IMP-4,Orvane Lead Four,cheap,${imageUrl},5`,
     `IMP-5,Orvane Lead Five,7.00,${imageUrl},-1`,
   ]
-
   await chooseFile([header, validLines[0], invalidLines[0], validLines[1], invalidLines[1], invalidLines[2]])
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
   await errors.first().waitFor()
@@ -198,39 +187,25 @@ test('a file with three invalid rows lists them; once fixed, it is imported', as
       expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
     ])
   await dialog.getByRole('button', { name: 'Import 2 products, leave out 3 rows' }).waitFor()
-  expect(await countProducts(page, 'IMP-')).toBe(0)
+  expect(await countImported()).toBe(0)
 
   await chooseFile([header, ...validLines, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
   await dialog.getByRole('button', { name: 'Import 3 products' }).click()
   await expectText(page, 'Products imported')
-  expect(await countProducts(page, 'IMP-')).toBe(3)
-
-  async function chooseFile(lines: (string | undefined)[]) {
-    const buffer = Buffer.from(lines.join('\n'))
-    await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
-  }
-})
-
-test('leaving a form with unsaved changes asks first', async () => {
-  const page = await openPage({ as: await signInClerk() })
-  await visit(page, '/admin/products')
-  await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Edit product' })
-  const name = dialog.getByLabel('Name', { exact: true })
-  const before = await name.inputValue()
-  await name.fill(`${before}!`)
-
-  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await leave()
-    await confirmation.getByRole('button', { name: 'Keep editing' }).click()
-    await confirmation.waitFor({ state: 'detached' })
-    await expect.poll(() => name.inputValue()).toBe(`${before}!`)
-  }
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await confirmation.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('link', { name: `${before}!` }).count()).toBe(0)
+  expect(await countImported()).toBe(3)
+
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await chooseFile(['sku,stockQuantity', `${product.sku},34`])
+  const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
+  await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
+  await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
+  await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
 })
 
 /** Drops a file on the dialog or pastes it. */
@@ -259,9 +234,4 @@ async function getPictureUrl(picture: ReturnType<Page['locator']>) {
   return picture.evaluate((image) =>
     image instanceof HTMLImageElement ? image.src.replace(/-\d+\.\w+$/, '') : '',
   )
-}
-
-async function countProducts(page: Page, search: string) {
-  const response = await page.request.get('/api/admin/products', { params: { search } })
-  return Number(response.headers()['x-total-count'])
 }

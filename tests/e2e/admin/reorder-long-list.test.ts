@@ -55,8 +55,11 @@ async function moveTo(page: Page, list: Locator, index: number, position: number
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('a long list loads the rows at which it is scrolled, in a few requests', async () => {
-  const { list, rowRequests } = await openList()
+test('a long list loads its rows in a few requests, repeats those that fail, and saves a product that was found', async () => {
+  const { page, list, rowRequests } = await openList([
+    'GET /api/admin/products/summaries 503',
+    'GET /api/admin/products/ids 503',
+  ])
   await grip(list, 0).waitFor()
   expect(rowRequests()).toBe(1)
 
@@ -70,11 +73,35 @@ test('a long list loads the rows at which it is scrolled, in a few requests', as
   await scrollTo(list, 0)
   await grip(list, 0).waitFor()
   expect(rowRequests()).toBe(loaded)
-})
 
-test('a search finds a product far down, which moves to the top and stays there', async () => {
-  const { page, list } = await openList()
+  // Rows that fail to load say so, keep the list usable, and load again.
+  await page.route(rowsCall, (route) => route.fulfill({ status: 503, body: '' }))
+  await scrollTo(list, 150)
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load some products.' })
+  await alert.waitFor()
+  await list.getByText('Not loaded').first().waitFor()
+  await scrollTo(list, 0)
+  await alert.waitFor({ state: 'detached' })
+  await grip(list, 0).waitFor()
+
+  await scrollTo(list, 150)
+  await alert.waitFor()
+  await page.unroute(rowsCall)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await grip(list, 150).waitFor()
+  await alert.waitFor({ state: 'detached' })
+  await expect.poll(() => list.getByText('Not loaded').count()).toBe(0)
+
+  // A search that fails says so and can be repeated.
   const search = page.getByRole('searchbox', { name: 'Find in All products' })
+  await page.route(searchCall, (route) => route.fulfill({ status: 503, body: '' }))
+  await search.fill('lead 12')
+  await page.getByRole('heading', { name: 'Search failed' }).waitFor()
+  await page.unroute(searchCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await list.getByRole('button', { name: `More actions for ${nameOf(120)}` }).waitFor()
+
+  // A search finds a product far down, which moves to the top and stays there.
   await search.fill('lead 999')
   await expectText(page, 'No product name matches your search.')
   await search.fill(' LEAD 39 ')
@@ -105,34 +132,4 @@ test('a search finds a product far down, which moves to the top and stays there'
   await page.getByRole('button', { name: 'Save Order' }).waitFor({ state: 'detached' })
   const last = await staff.api(listProducts, { query: { limit: 1, page: productCount } })
   expect(last.items.map(({ name }) => name)).toEqual([nameOf(395)])
-})
-
-test('rows that fail to load say so, keep the list usable, and load again', async () => {
-  const { page, list } = await openList(['GET /api/admin/products/summaries 503'])
-  await page.route(rowsCall, (route) => route.fulfill({ status: 503, body: '' }))
-  await scrollTo(list, 200)
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load some products.' })
-  await alert.waitFor()
-  await list.getByText('Not loaded').first().waitFor()
-  await scrollTo(list, 0)
-  await alert.waitFor({ state: 'detached' })
-  await grip(list, 0).waitFor()
-
-  await scrollTo(list, 200)
-  await alert.waitFor()
-  await page.unroute(rowsCall)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await grip(list, 200).waitFor()
-  await alert.waitFor({ state: 'detached' })
-  await expect.poll(() => list.getByText('Not loaded').count()).toBe(0)
-})
-
-test('a search that fails says so and can be repeated', async () => {
-  const { page, list } = await openList(['GET /api/admin/products/ids 503'])
-  await page.route(searchCall, (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('searchbox', { name: 'Find in All products' }).fill('lead 12')
-  await page.getByRole('heading', { name: 'Search failed' }).waitFor()
-  await page.unroute(searchCall)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await list.getByRole('button', { name: `More actions for ${nameOf(120)}` }).waitFor()
 })

@@ -4,33 +4,41 @@ import { logout } from '#contract/accounts.ts'
 import { getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { signIn } from '#tests/support/browser/journey.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
-import { settle, visit } from '#tests/support/browser/settle.ts'
+import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { enablePrivateAccess } from '#tests/support/private-access.ts'
 import {
   createProductOnSale,
+  createVisitor,
   customerPassword,
   registerCustomer,
   signInClerk,
 } from '#tests/support/processes/running-shop.ts'
-import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { createBrowser } from '#tests/support/browser/browser.ts'
-import { changeAccess } from '#tests/support/staff-changes.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
 
 const expectedErrors = [/^\w+ \/api\/\S+ 401$/, /^\w+ \/api\/\S+ 403$/]
 const secret = 'Slate for the spring fair'
 
-/** Opens the form of a product, types another description, and ends the session on the server. */
-async function openEndedForm() {
+/** Opens the form of a product and types another description. */
+async function openForm() {
   const clerk = await signInClerk()
   const product = await createProductOnSale(clerk)
   const page = await openPage({ as: clerk, expectedErrors })
   await visit(page, `/admin/products?search=${product.sku}`)
   await page.getByLabel(`Edit ${product.name}`, { exact: true }).click()
-  await typeDescription(page)
-  return { product, page, endSession: () => clerk.api(logout) }
+  await description(page).fill(secret)
+  return { product, page }
 }
 
-const typeDescription = (page: Page) =>
-  page.getByRole('dialog', { name: 'Edit product' }).getByLabel('Description').fill(secret)
+const description = (page: Page) => page.getByRole('dialog').getByLabel('Description')
+
+/** Ends the page's session on the server. */
+async function endSession(page: Page) {
+  const session = createVisitor()
+  for (const { name, value } of await page.context().cookies()) session.cookies.set(name, value)
+  await session.api(logout)
+}
+
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 
@@ -46,8 +54,8 @@ const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('staff whose session ends while they edit sign in over the page and lose nothing', async () => {
-  const { product, page, endSession } = await openEndedForm()
-  await endSession()
+  const { product, page } = await openForm()
+  await endSession(page)
   await save(page)
   const dialog = signInDialog(page)
   await dialog.getByText('Your last change was not saved.').waitFor()
@@ -79,80 +87,58 @@ test('staff whose session ends while they edit sign in over the page and lose no
   expect(await readDescription()).toBe(secret)
 })
 
-test('signing in again in one tab shows the page in the others', async () => {
-  const { product, page, endSession } = await openEndedForm()
+test('an ended session is noticed on focus, signing in again shows all tabs, and someone else finds nothing', async () => {
+  const { product, page } = await openForm()
   const other = await page.context().newPage()
-  await other.goto(`/admin/products?edit=${product.id}`)
-  const typed = other.getByLabel('Description')
-  await typed.fill('Typed in the other tab')
-  await endSession()
-  await save(page)
-  for (const tab of [page, other]) await signInDialog(tab).waitFor()
-  await signInAgain(page)
-  for (const tab of [page, other]) await signInDialog(tab).waitFor({ state: 'detached' })
-  await expect.poll(() => typed.inputValue()).toBe('Typed in the other tab')
-})
+  watchRequests(other)
+  await visit(other, `/admin/products?edit=${product.id}`)
+  await description(other).fill(`${secret}, in the other tab`)
+  const tabs = [page, other]
 
-test('a session that ended is noticed when the window gets the focus, and nothing is lost', async () => {
-  const { page, endSession } = await openEndedForm()
-  await endSession()
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await signInDialog(page).waitFor()
+  await endSession(page)
+  for (const tab of tabs) await focusWindow(tab)
+  for (const tab of tabs) await signInDialog(tab).waitFor()
   await signInAgain(page)
-  await signInDialog(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(secret)
-})
+  for (const tab of tabs) await signInDialog(tab).waitFor({ state: 'detached' })
+  await expect.poll(() => description(page).inputValue()).toBe(secret)
+  await expect.poll(() => description(other).inputValue()).toBe(`${secret}, in the other tab`)
 
-test('someone else who signs in finds nothing of the form', async () => {
-  const { page, endSession } = await openEndedForm()
   await expect.poll(() => readStorage(page)).toContain(secret)
-  await endSession()
+  await endSession(page)
   await save(page)
+  for (const tab of tabs) await signInDialog(tab).waitFor()
   await signInDialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
   await page.waitForURL('**/auth')
-  expect(await readStorage(page)).not.toContain(secret)
+  await expect.poll(() => readStorage(page)).not.toContain(secret)
   const { email } = await registerCustomer()
   await signIn(page, email, customerPassword)
+  // The hidden page in the other tab is dropped.
+  await expectText(other, 'Access Denied')
+  expect(await other.content()).not.toContain(secret)
   await page.goBack()
   await page.waitForURL('**/auth')
   await page.goBack()
   await page.waitForURL(/edit=/)
-  expect(await page.content()).not.toContain(secret)
-})
-
-test('a hidden page is dropped when someone else signs in in another tab', async () => {
-  const { page, endSession } = await openEndedForm()
-  await endSession()
-  await save(page)
-  await signInDialog(page).waitFor()
-  const { email } = await registerCustomer()
-  const other = await page.context().newPage()
-  await signIn(other, email, customerPassword)
-  await expectText(page, 'Access Denied')
+  await settle(page)
   expect(await page.content()).not.toContain(secret)
 })
 
 test('a shop with private access also asks for the access code', async () => {
   const code = 'rope-and-tar'
-  const shop = await startShopProcess({ ACCESS_CODE_DEFAULT: code })
-  onTestFinished(() => shop.stop())
-  const clerk = createBrowser(shop.url)
-  await clerk.signIn(owner)
-  await changeAccess(clerk, { enabled: true })
-  const page = await openPage({ as: clerk, baseURL: shop.url, expectedErrors })
+  const page = await openPage({ as: await signInClerk(), expectedErrors })
+  onTestFinished(await enablePrivateAccess(await signInClerk(), code))
   await visit(page, '/admin/products?new=1')
-  const form = page.getByRole('dialog', { name: 'Add product' })
   // Code that loads on the first interaction is behind the gate later.
-  await form.getByLabel('Description').click()
+  await description(page).click()
   await settle(page)
-  await form.getByLabel('Description').fill(secret)
-  await clerk.api(logout)
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await description(page).fill(secret)
+  await endSession(page)
+  await focusWindow(page)
   await signInAgain(page)
   const dialog = signInDialog(page)
   await dialog.getByText('Enter the access code of the shop').waitFor()
   await dialog.getByLabel('Access code', { exact: true }).fill(code)
   await signInAgain(page)
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(secret)
+  await expect.poll(() => description(page).inputValue()).toBe(secret)
 })

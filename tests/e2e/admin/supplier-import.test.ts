@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { getCurrentImport } from '#contract/catalog/imports/product-imports.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { countClicks } from '#tests/support/browser/count-clicks.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 const importDialog = (page: Page) => page.getByRole('dialog', { name: 'Import products' })
 
-test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 clicks', async () => {
+test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 clicks, and drops files on the page', async () => {
   const page = await openPage({ baseURL, as: staff })
   const clerk = countClicks()
   await visit(page, '/admin')
@@ -85,12 +86,9 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   await dialog.getByText('Columns matched as last time.').waitFor()
   await dialog.getByRole('button', { name: 'Import 1 product' }).click()
   await dialog.waitFor({ state: 'detached' })
-})
 
-test('a file is dropped anywhere on the page, and one that is not CSV is refused with the reason', async () => {
-  const page = await openPage({ baseURL, as: staff })
-  await visit(page, '/admin/products?import=1')
-  const dialog = importDialog(page)
+  // A file is dropped anywhere on the page, and one that is not CSV is refused with the reason.
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await dialog.getByText('Choose a CSV file').waitFor()
   await drop(page, { name: 'photo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] })
   await dialog.getByRole('alert').getByText('photo.png is not a CSV file.').waitFor()
@@ -99,7 +97,6 @@ test('a file is dropped anywhere on the page, and one that is not CSV is refused
     .getByText('prices.xlsx is a workbook. In Excel, save it as CSV UTF-8 and choose that file.')
     .waitFor()
   await drop(page, { name: 'supplier.csv', bytes: [...Buffer.from('Part no;Cost\nDROP-1;9,50')] })
-  const matching = page.getByRole('dialog', { name: 'Match columns' })
   await matching.getByText('No column for Name').waitFor()
   await matching.getByRole('button', { name: 'Cancel' }).click()
   await matching.waitFor({ state: 'detached' })
@@ -107,31 +104,32 @@ test('a file is dropped anywhere on the page, and one that is not CSV is refused
 
 test('an import continues while staff work elsewhere, and says when it has finished', async () => {
   const page = await openPage({ baseURL, as: staff })
+  const isFollowed = Promise.withResolvers<void>()
+  // It has not finished for the page before the page shows its progress.
+  await page.route('**/api/admin/products/imports/current', async (route) => {
+    const response = await route.fetch()
+    const { current } = getCurrentImport.reply.parse(await response.json())
+    if (current?.fileName === 'big.csv' && current.finishedAt) await isFollowed.promise
+    await route.fulfill({ response })
+  })
   await visit(page, '/admin/products?import=1')
-  const rows = Array.from({ length: 3000 }, (_, index) => `BIG-${index},Orvane Bulk Lead ${index},4.00`)
+  const rows = Array.from({ length: 200 }, (_, index) => `BIG-${index},Orvane Bulk Lead ${index},4.00`)
+  const buffer = Buffer.from(['sku,name,price', ...rows].join('\n'))
   await importDialog(page)
     .getByLabel('CSV file')
-    .setInputFiles({
-      name: 'big.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['sku,name,price', ...rows].join('\n')),
-    })
-  await importDialog(page).getByRole('button', { name: 'Import 3,000 products' }).click()
+    .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer })
+  await importDialog(page).getByRole('button', { name: 'Import 200 products' }).click()
   await importDialog(page).getByText('You can close this window and work on.').waitFor()
   await importDialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
   await page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Orders/ })
     .click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Importing \d+%$/ })
-    .waitFor()
-  await expectText(page, '3,000 new, 0 changed.')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Importing/ })
-    .waitFor({ state: 'detached' })
+  const progress = page.getByRole('banner').getByRole('link', { name: /^Importing/ })
+  await expect.poll(() => progress.innerText()).toMatch(/^Importing \d+%$/)
+  isFollowed.resolve()
+  await expectText(page, '200 new, 0 changed.')
+  await progress.waitFor({ state: 'detached' })
 })
 
 async function drop(page: Page, file: { name: string; bytes: number[] }) {

@@ -1,34 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { createProduct } from '#contract/catalog/staff-products.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
-import { createBrowser } from '#tests/support/browser/browser.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
 let shop: ShopProcess
+let staff: Browser
+
 beforeAll(async () => {
   shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000' })
+  staff = createBrowser(shop.url)
+  await staff.signIn(owner)
+  return () => shop.stop()
 })
-afterAll(() => shop.stop())
-
-async function signInStaff() {
-  const clerk = createBrowser(shop.url)
-  await clerk.signIn(owner)
-  return clerk
-}
 
 let registered = 0
 
 /** A buyer with one device in the cart. */
 async function createBuyerWithCart() {
-  const clerk = await signInStaff()
   const buyer = createBrowser(shop.url)
   const number = registered++
   const product = { name: `Slate ${number}`, sku: `SL-${number}`, price: '100.00', stockQuantity: 9 }
-  const { id } = await clerk.api(createProduct, { body: { ...product, imageUrl: '/media/none.webp' } })
+  const { id } = await staff.api(createProduct, { body: { ...product, imageUrl: '/media/none.webp' } })
   await buyer.register({
     firstName: 'Mara',
     lastName: 'Lindqvist',
@@ -56,7 +53,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
   await expectText(page, "We'll Contact You Soon")
 
   const staffPage = await openPage({
-    as: await signInStaff(),
+    as: staff,
     baseURL: shop.url,
     expectedErrors: [missingPicture, 'PUT /api/admin/settings/bank_transfer 403'],
   })
@@ -109,7 +106,7 @@ test('a shop without bank details sells for cash until staff enter them, then of
   await expect
     .poll(() => panel.getByLabel('Account number', { exact: true }).inputValue())
     .toBe(bankDetails.accountNumber)
-  await visit(staffPage, '/admin')
+  await staffPage.getByRole('link', { name: 'Dashboard' }).first().click()
   await bankStep.getByText('Done').waitFor()
 
   const next = await openPage({

@@ -1,41 +1,52 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBrowser } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { createPhoto } from '#tests/support/photo.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
+import { restoreSettingAfterTest } from '#tests/support/staff-changes.ts'
 
-let shop: ShopProcess
-beforeAll(async () => {
-  shop = await startShopProcess({ DEMO: 'false', RATE_LIMIT_SCALE: '1000' })
-})
-afterAll(() => shop.stop())
+const name = 'North Quay Trading'
 
-async function openBrandSettings(expectedErrors: string[] = []) {
-  const clerk = createBrowser(shop.url)
-  await clerk.signIn(owner)
-  const page = await openPage({ as: clerk, baseURL: shop.url, expectedErrors })
+test('staff name the shop, choose its logo and color, visitors see them, and the standard ones are restored', async () => {
+  const clerk = await signInClerk()
+  await restoreSettingAfterTest(clerk, 'identity')
+  const page = await openPage({ as: clerk, expectedErrors: ['POST /api/upload 422'] })
   await visit(page, '/admin/settings/brand')
-  return page
-}
+  const shopName = page.getByLabel('Shop name')
+  const color = page.getByRole('textbox', { name: 'Accent color' })
+  const save = page.getByRole('button', { name: 'Save' })
+  const saved = page.getByText('Settings saved', { exact: true })
+  const read = async (path: string) => (await createVisitor().fetch(path)).text()
 
-test('staff name the shop, choose its logo and color, and visitors see them', async () => {
-  const page = await openBrandSettings()
-  await page.getByLabel('Shop name').fill('North Quay Trading')
-  await page.getByRole('textbox', { name: 'Accent color' }).fill('#1f5fa8')
+  // A file that is no picture, a name and a color that cannot be say what to do.
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  })
+  await page.getByText('Not an image, although its name says so. Use PNG, JPEG, WebP, GIF or AVIF.').waitFor()
+  await shopName.fill(' ')
+  await color.fill('blue')
+  await save.click()
+  await page.getByText('Enter the name of your shop').waitFor()
+  await page.getByText('Enter a color as # and six digits, such as #1F5FA8').waitFor()
+  await expect.poll(() => saved.count()).toBe(0)
+
+  await shopName.fill(name)
+  await color.fill('#1f5fa8')
   await page.getByLabel('Upload logo').setInputFiles(await createPhoto('logo.png', '#1f5fa8'))
   await page.getByRole('img', { name: 'Current logo' }).waitFor()
   const preview = page.getByRole('group', { name: 'Preview' })
-  await expect.poll(() => preview.getByText('North Quay Trading').count()).toBe(2)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Settings saved', { exact: true }).waitFor()
+  await expect.poll(() => preview.getByText(name).count()).toBe(2)
+  await save.click()
+  await saved.waitFor()
   // The header of the back office follows at once.
-  await page.getByRole('link', { name: 'North Quay Trading, back office' }).waitFor()
+  await page.getByRole('link', { name: `${name}, back office` }).waitFor()
 
-  const visitor = await openPage({ baseURL: shop.url })
+  const visitor = await openPage()
   await visit(visitor, '/')
-  expect(await visitor.title()).toBe('Electronic devices for resellers · North Quay Trading')
-  const home = visitor.getByRole('banner').getByRole('link', { name: 'North Quay Trading, home' })
+  expect(await visitor.title()).toBe(`Electronic devices for resellers · ${name}`)
+  const home = visitor.getByRole('banner').getByRole('link', { name: `${name}, home` })
   await expect.poll(() => home.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
   const accent = await visitor.evaluate(() => {
     const mark = document.createElement('span')
@@ -44,36 +55,21 @@ test('staff name the shop, choose its logo and color, and visitors see them', as
     return getComputedStyle(mark).color
   })
   expect(accent).toBe('rgb(31, 95, 168)')
-  await visit(visitor, '/auth')
-  await visitor.getByText('North Quay Trading').first().waitFor()
-})
+  expect(textOf(await read('/auth'))).toContain(name)
 
-test('a file that is no picture, a name and a color that cannot be say what to do', async () => {
-  const page = await openBrandSettings(['POST /api/upload 422'])
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not a picture'),
-  })
-  await page.getByText('Not an image, although its name says so. Use PNG, JPEG, WebP, GIF or AVIF.').waitFor()
-
-  await page.getByLabel('Shop name').fill(' ')
-  await page.getByRole('textbox', { name: 'Accent color' }).fill('blue')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Enter the name of your shop').waitFor()
-  await page.getByText('Enter a color as # and six digits, such as #1F5FA8').waitFor()
-  await expect.poll(() => page.getByText('Settings saved').count()).toBe(0)
-})
-
-test('removing logo and color restores the standard ones', async () => {
-  const page = await openBrandSettings()
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await page.getByLabel('Shop name').fill('Tradecounter')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Settings saved', { exact: true }).waitFor()
-  const visitor = await openPage({ baseURL: shop.url })
-  await visit(visitor, '/')
-  await expect.poll(() => visitor.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
-  expect(await visitor.title()).toBe('Electronic devices for resellers · Tradecounter')
+  await shopName.fill('Tradecounter')
+  await save.click()
+  await page.getByRole('link', { name: 'Tradecounter, back office' }).waitFor()
+  const restored = await read('/')
+  expect(restored).toContain('<title>Electronic devices for resellers · Tradecounter</title>')
+  expect(restored).toMatch(/<html(?![^>]*style=)/)
 })
+
+/** The text of a page's body, without its tags and scripts. */
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<script[^]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')

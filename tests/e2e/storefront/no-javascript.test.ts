@@ -1,28 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
-import { createBrowser } from '#tests/support/browser/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { enablePrivateAccess } from '#tests/support/private-access.ts'
 import {
   createProductOnSale,
   customerPassword,
   registerCustomer,
   signInClerk,
 } from '#tests/support/processes/running-shop.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const code = 'rope-and-tar'
-
-/** A separate shop with private access on. */
-let privateShop: ShopProcess
-
-beforeAll(async () => {
-  privateShop = await startShopProcess({ DATA_DIR: await copyDemoShop(), ACCESS_CODE_DEFAULT: code })
-  const clerk = createBrowser(privateShop.url)
-  await clerk.signIn(owner)
-  await changeAccess(clerk, { enabled: true })
-  return () => privateShop.stop()
-})
 
 // Preloaded scripts are blocked.
 const withoutScripts = { javaScriptEnabled: false, expectedErrors: [/\.js csp$/] }
@@ -89,7 +75,8 @@ test('without JavaScript customers sign in and register, and learn why they were
 })
 
 test('without JavaScript the access code opens the requested page', async () => {
-  const page = await openPage({ ...withoutScripts, baseURL: privateShop.url })
+  onTestFinished(await enablePrivateAccess(await signInClerk(), code))
+  const page = await openPage(withoutScripts)
   await page.goto('/deals?sort=newest')
   const enter = async (text: string) => {
     await page.getByLabel('Access Code', { exact: true }).fill(text)

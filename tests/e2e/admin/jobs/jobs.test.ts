@@ -1,34 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getProductImport, uploadProductFile } from '#contract/catalog/imports/product-imports.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
-import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
-let shop: ShopProcess
-let staff: Browser
-
-beforeAll(async () => {
-  shop = await startShopProcess({ DEMO: 'false' })
-  staff = createBrowser(shop.url)
+test('staff find an import in the list of jobs, cancel it, run it again, and read what a finished one did', async () => {
+  const shop = await startShopProcess({ DEMO: 'false' })
+  onTestFinished(() => shop.stop())
+  const staff = createBrowser(shop.url)
   await staff.signIn(owner)
-})
-
-afterAll(() => shop.stop())
-
-const upload = (fileName: string, rows: number) => {
-  const lines = Array.from({ length: rows }, (_, index) => `JOB-${index},Orvane Lead ${index},4.00`)
-  const body = ['sku,name,price', ...lines].join('\n')
-  return staff.api(uploadProductFile, { query: { fileName }, body })
-}
-
-test('an import is followed in the list of jobs, canceled, found among the failed ones and run again', async () => {
   const page = await openPage({ baseURL: shop.url, as: staff })
   await visit(page, '/admin/jobs')
   await page.getByRole('heading', { name: 'No jobs found' }).waitFor()
-  await upload('large.csv', 20_000)
+  const jobOf = (file: string) =>
+    page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: file })
+
+  // The palette finds the list.
+  const { id } = await upload(staff, 'small.csv', 2)
+  await expect
+    .poll(async () => (await staff.api(getProductImport, { params: { id } })).status)
+    .toBe('checked')
+  await visit(page, '/admin/products?import=1')
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expectText(page, 'Products imported')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('jobs')
+  await page.getByRole('option', { name: 'Show jobs' }).click()
+  await page.waitForURL('**/admin/jobs')
+  await jobOf('small.csv').getByText('2 rows added, 0 changed.').waitFor()
+  await jobOf('small.csv')
+    .getByText(/^Ended .+, after \d+ s$/)
+    .waitFor()
+
+  await upload(staff, 'large.csv', 20_000)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  const row = page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: 'large.csv' })
+  const row = jobOf('large.csv')
   await row.getByText('Running').waitFor()
   await row.getByRole('button', { name: 'Cancel Import of large.csv' }).click()
   await page
@@ -53,20 +60,8 @@ test('an import is followed in the list of jobs, canceled, found among the faile
   await page.getByRole('dialog').getByRole('button', { name: 'Import 20,000 products' }).waitFor()
 })
 
-test('a finished import says what it did, and the palette finds the list', async () => {
-  const { id } = await upload('small.csv', 2)
-  await expect
-    .poll(async () => (await staff.api(getProductImport, { params: { id } })).status)
-    .toBe('checked')
-  const page = await openPage({ baseURL: shop.url, as: staff })
-  await visit(page, '/admin/products?import=1')
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await expectText(page, 'Products imported')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Find anything' }).fill('jobs')
-  await page.getByRole('option', { name: 'Show jobs' }).click()
-  await page.waitForURL('**/admin/jobs')
-  const row = page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: 'small.csv' })
-  await row.getByText('2 rows added, 0 changed.').waitFor()
-  await row.getByText(/^Ended .+, after \d+ s$/).waitFor()
-})
+function upload(staff: Browser, fileName: string, rows: number) {
+  const lines = Array.from({ length: rows }, (_, index) => `${fileName}-${index},Orvane Lead ${index},4.00`)
+  const body = ['sku,name,price', ...lines].join('\n')
+  return staff.api(uploadProductFile, { query: { fileName }, body })
+}
