@@ -15,22 +15,37 @@ const withoutDatabase = [
  * migrations, jobs, search and backup. A full run tries all tests on it. The journeys in the browser use it too.
  */
 const embeddedDatabase = [
-  'src/platform/{backup,cache,database,jobs,storage}/**/*.test.ts',
+  'src/platform/{database,jobs}/**/*.test.ts',
+  'src/platform/cache/invalidation-feed.test.ts',
   'src/process/*.test.ts',
   'src/**/*.migration.test.ts',
   'src/shop/catalog/{filters,listed-quantity-rule,product-loader,product-reader}.test.ts',
   'src/shop/catalog/search/*.test.ts',
-  'src/shop/catalog/admin/{product-list,reorder-and-bulk,stock-edits}.test.ts',
-  'src/shop/catalog/admin/{imports,option-values,positions,variants}/*.test.ts',
+  'src/shop/catalog/admin/stock-edits.test.ts',
+  'src/shop/catalog/admin/{imports,option-values,positions}/*.test.ts',
   'src/shop/cart/{add-lines,join-guest-cart,start-guest-cart}.test.ts',
   'src/shop/demo-data/*.test.ts',
   'src/shop/integrations/webhooks/{recorded-events,send-deliveries}.test.ts',
   'src/shop/mail/send-mail.test.ts',
   'src/shop/orders/checkout/place-order.test.ts',
-  'src/shop/orders/{edits,listing,payments}/*.test.ts',
+  'src/shop/orders/{listing,payments}/*.test.ts',
   'src/shop/stats/**/*.test.ts',
   'src/shop/stock/stock-ledger.test.ts',
   'tests/{backup,nested-transactions,search,shop-model,statements}.test.ts',
+]
+
+/** These open an embedded database themselves. */
+const onlyEmbedded = ['src/platform/database/{checkpoint-if-due,vacuum-tables}.test.ts']
+
+/** Details of screens and processes whose main journeys every run takes. */
+const onlyInFullRun = [
+  'tests/e2e/admin/{admin-narrow,list-sorting,option-filter,order-variants,product-schedule}.test.ts',
+  'tests/e2e/admin/reorder-long-list.test.ts',
+  'tests/e2e/catalog/{compare,list-view,recently-viewed}.test.ts',
+  'tests/e2e/admin/clerks-day.test.ts',
+  'tests/e2e/operations/{follow-operating-guide,mail-after-kill,picture-bombs,webhooks-after-kill}.test.ts',
+  'tests/e2e/storefront/{early-clicks,help-link,links,purchase-notice,resale-figures,touch-targets}.test.ts',
+  'tests/upgrade/*.test.ts',
 ]
 
 /** Tests without a database, on PostgreSQL, on the embedded database, and whole journeys in a browser. */
@@ -60,7 +75,7 @@ export default defineConfig(({ mode }) => {
             ...inWorkers,
             name: 'postgres',
             include: shopTests,
-            exclude: [...defaultExclude, ...withoutDatabase],
+            exclude: [...defaultExclude, ...withoutDatabase, ...onlyEmbedded],
             globalSetup: 'tests/support/database/prepared-postgres.ts',
           },
         },
@@ -80,6 +95,7 @@ export default defineConfig(({ mode }) => {
             ...inWorkers,
             name: 'browser',
             include: ['tests/{e2e,upgrade}/**/*.test.ts'],
+            exclude: [...defaultExclude, ...(isFullRun ? [] : onlyInFullRun)],
             globalSetup: 'tests/support/processes/built-shop.ts',
             testTimeout: 90_000,
             // Once the others are done.

@@ -34,7 +34,7 @@ export const adminSignIn = { email: 'admin@example.com', password: 'a-long-admin
 const hashes = new Map<string, Promise<string>>()
 
 /** Argon2id at its lowest cost: most tests sign in once or twice, and the shop's own cost is a tenth of their time. */
-function cheapHash(password: string): Promise<string> {
+export function cheapHash(password: string): Promise<string> {
   const hashed = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   hashes.set(password, hashed)
   return hashed
