@@ -73,8 +73,7 @@ async function defaultShippingMethods(): Promise<string> {
 async function open(): Promise<Database> {
   const prepared = inject('database')
   if (prepared.kind === 'pglite') return openDump(prepared.dump)
-  const name = `shop_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}`
-  return createDatabase(prepared.url, name, 'template template_shop')
+  return createDatabase(prepared.url, `shop_${process.pid}`, 'template template_shop')
 }
 
 async function createDatabase(url: string, name: string, options = ''): Promise<Database> {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,14 +23,16 @@ export default async function setup(project: TestProject) {
   const shops = await Promise.all(
     workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyFolder(demoShop) })),
   )
+  const claims = await newFolder()
   project.provide('demoShop', demoShop)
+  project.provide('shopClaims', claims)
   project.provide(
     'shopUrls',
     shops.map(({ url }) => url),
   )
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
-    await rm(demoShop, { recursive: true })
+    for (const folder of [demoShop, claims]) await rm(folder, { recursive: true })
   }
 }
 
@@ -48,17 +51,40 @@ function newFolder() {
   return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
 }
 
+let claimed: string | undefined
+
 /** The URL of this worker's shop. */
 export function shopUrl(): string {
-  const urls = inject('shopUrls')
-  const url = urls[Number(process.env['VITEST_POOL_ID']) % urls.length]
-  if (!url) throw new Error('No shop started')
-  return url
+  claimed ??= inject('shopUrls').find((_, index) => claim(join(inject('shopClaims'), String(index))))
+  if (!claimed) throw new Error('Each shop has a worker already')
+  return claimed
+}
+
+/** Claims a shop for this process, unless another one that still runs has it. Vitest gives some workers the same pool id. */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    if (isRunning(Number(readFileSync(file, 'utf8')))) return false
+    writeFileSync(file, String(process.pid))
+    return true
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: string[]
     demoShop: string
+    /** A folder with a file for each shop that a worker uses. */
+    shopClaims: string
   }
 }
