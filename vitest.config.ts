@@ -39,11 +39,14 @@ const onlyEmbedded = ['src/platform/database/{checkpoint-if-due,vacuum-tables}.t
 
 /** Details of screens and processes whose main journeys every run takes. */
 const onlyInFullRun = [
-  'tests/e2e/admin/{admin-narrow,list-sorting,option-filter,order-variants,product-schedule}.test.ts',
-  'tests/e2e/admin/reorder-long-list.test.ts',
+  'tests/e2e/admin/{admin-narrow,clerks-day,dashboard,list-sorting,option-filter,order-variants}.test.ts',
+  'tests/e2e/admin/{product-schedule,reorder-long-list}.test.ts',
+  'tests/e2e/admin/jobs/*.test.ts',
   'tests/e2e/catalog/{compare,list-view,recently-viewed}.test.ts',
-  'tests/e2e/admin/clerks-day.test.ts',
-  'tests/e2e/operations/{follow-operating-guide,mail-after-kill,picture-bombs,webhooks-after-kill}.test.ts',
+  'tests/e2e/integrations/*.test.ts',
+  'tests/e2e/operations/{backup,follow-operating-guide,mail-after-kill,picture-bombs}.test.ts',
+  'tests/e2e/operations/webhooks-after-kill.test.ts',
+  'tests/e2e/settings/bank-details.test.ts',
   'tests/e2e/storefront/{early-clicks,help-link,links,purchase-notice,resale-figures,touch-targets}.test.ts',
   'tests/upgrade/*.test.ts',
 ]

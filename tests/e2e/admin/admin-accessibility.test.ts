@@ -164,6 +164,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin?from=2026-03-02&to=2026-03-01',
       expectedText: 'Enter a last day that is not before the first',
       expectedErrors: ['GET /api/admin/stats/sales 422'],
+      isFullRunOnly: true,
     },
     {
       state: 'loading',
@@ -191,7 +192,13 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Keyboard shortcuts',
       steps: (page) => page.keyboard.press('?'),
     },
-    { state: 'signed in as a customer', path: '/admin', expectedText: 'Access Denied', as: () => buyer },
+    {
+      state: 'signed in as a customer',
+      path: '/admin',
+      expectedText: 'Access Denied',
+      as: () => buyer,
+      isFullRunOnly: true,
+    },
     {
       state: 'no page',
       path: '/admin/never-made',
@@ -218,7 +225,11 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Name is required',
       steps: clickButton('Add product'),
     },
-    { state: 'editing', path: () => `/admin/products?edit=${ids.product}`, expectedText: 'Save changes' },
+    {
+      state: 'editing',
+      path: () => `/admin/products?edit=${ids.product}`,
+      expectedText: 'Save changes',
+    },
     {
       state: 'edit conflict',
       path: () => `/admin/products?edit=${ids.product}`,
@@ -234,6 +245,7 @@ const screens: Record<string, ScreenState[]> = {
         })
         await clickButton('Save changes')(page)
       },
+      isFullRunOnly: true,
     },
     {
       state: 'signing in again',
@@ -361,6 +373,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/products',
       expectedText: 'Margin',
       steps: clickButton('Columns'),
+      isFullRunOnly: true,
     },
     {
       state: 'saved view',
@@ -445,6 +458,7 @@ const screens: Record<string, ScreenState[]> = {
       state: 'only variant',
       path: () => `/admin/products/${ids.product}/variants`,
       expectedText: 'Add option',
+      isFullRunOnly: true,
     },
     {
       state: 'changed and invalid cells',
@@ -461,6 +475,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'Weight, g',
       steps: chooseColumns('More columns'),
+      isFullRunOnly: true,
     },
     {
       state: 'tiers',
@@ -472,6 +487,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('textbox', { name: 'Tier 2 price of Sand', exact: true }).fill('120.00')
         await page.getByRole('textbox', { name: 'Tier 3 quantity of Pine', exact: true }).fill('10')
       },
+      isFullRunOnly: true,
     },
     {
       state: 'setting tiers',
@@ -643,11 +659,13 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel(/^Price of /).fill('110')
         await page.getByLabel(/^Tier 2 of .* price$/).fill('111')
       },
+      isFullRunOnly: true,
     },
     {
       state: 'percentage',
       path: () => `/admin/price-lists/${ids.percentageList}`,
       expectedText: '$100.00 becomes $97.50',
+      isFullRunOnly: true,
     },
     {
       state: 'importing a file with errors',
@@ -713,12 +731,14 @@ const screens: Record<string, ScreenState[]> = {
       state: 'open problem',
       path: '/admin/orders?problem=open',
       expectedText: 'The screen is cracked.',
+      isFullRunOnly: true,
     },
     {
       state: 'tracking',
       path: '/admin/orders',
       expectedText: 'Estimated delivery',
       steps: clickButton(/^Tracking$/),
+      isFullRunOnly: true,
     },
     {
       state: 'selected',
@@ -785,6 +805,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel('Internal note').fill('Pays late')
         await clickButton('Add note')(page)
       },
+      isFullRunOnly: true,
     },
     {
       state: 'an empty note',
@@ -839,6 +860,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/orders/new',
       expectedText: 'Add company',
       steps: (page) => page.getByLabel('Billing address same as delivery').uncheck(),
+      isFullRunOnly: true,
     },
     {
       state: 'with a product',
@@ -872,6 +894,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => companyPath('applied'),
       expectedText: 'Message to the applicant',
       steps: clickButton('Approve'),
+      isFullRunOnly: true,
     },
     {
       state: 'declining, refused',
@@ -887,6 +910,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => companyPath('applied'),
       expectedText: 'Valid, name matches',
       steps: clickButton('Record check'),
+      isFullRunOnly: true,
     },
     { state: 'active', path: () => companyPath('active'), expectedText: 'Minimum order' },
     {
@@ -894,12 +918,14 @@ const screens: Record<string, ScreenState[]> = {
       path: () => companyPath('active'),
       expectedText: 'What the company sells',
       steps: clickButton('Edit'),
+      isFullRunOnly: true,
     },
     {
       state: 'suspending',
       path: () => companyPath('active'),
       expectedText: 'Only staff see it, here and in Activity.',
       steps: clickButton('Suspend'),
+      isFullRunOnly: true,
     },
     { state: 'suspended', path: () => companyPath('suspended'), expectedText: 'can sign in, but not order' },
     { state: 'declined', path: () => companyPath('declined'), expectedText: 'Application declined' },
@@ -930,6 +956,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/customers/999999',
       expectedText: 'Customer not found',
       expectedErrors: [/404$/],
+      isFullRunOnly: true,
     },
   ],
   '/admin/mail': [
@@ -1009,6 +1036,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/settings/access',
       expectedText: 'Turn on private access?',
       steps: (page) => page.getByRole('switch', { name: 'Private access control' }).click(),
+      isFullRunOnly: true,
     },
     {
       state: 'adding an access code',
@@ -1024,6 +1052,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('button', { name: `Actions for ${codeLabel}` }).click()
         await page.getByRole('menuitem', { name: 'End code' }).click()
       },
+      isFullRunOnly: true,
     },
     { state: 'API keys', path: '/admin/settings/api-keys', expectedText: 'Never used' },
     {
@@ -1060,6 +1089,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/settings/api-keys',
       expectedText: 'This cannot be undone.',
       steps: (page) => page.getByRole('button', { name: `Revoke ${keyName}` }).click(),
+      isFullRunOnly: true,
     },
     {
       state: 'API keys loading',

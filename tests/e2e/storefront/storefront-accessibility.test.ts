@@ -215,6 +215,7 @@ const screens: Record<string, ScreenState[]> = {
       path: '/about',
       expectedText: 'Your cart is empty',
       steps: clickButton(/^Cart/),
+      isFullRunOnly: true,
     },
     {
       state: 'drawer full',
@@ -356,7 +357,12 @@ const screens: Record<string, ScreenState[]> = {
       },
       isFullRunOnly: true,
     },
-    { state: 'low stock', path: () => `/product/${products.lowStock.slug}`, expectedText: 'In Stock' },
+    {
+      state: 'low stock',
+      path: () => `/product/${products.lowStock.slug}`,
+      expectedText: 'In Stock',
+      isFullRunOnly: true,
+    },
     {
       state: 'out of stock',
       path: () => `/product/${products.soldOut.slug}`,
@@ -368,6 +374,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/product/${products.soldOut.slug}`,
       expectedText: 'One email to',
       as: as.newCustomer,
+      isFullRunOnly: true,
     },
     {
       state: 'out of stock, with an invalid email',
@@ -380,11 +387,13 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/product/${products.soldOut.slug}`,
       expectedText: 'when it is back.',
       steps: askForEmail('mara@northquay.example'),
+      isFullRunOnly: true,
     },
     {
       state: 'more pictures than fit',
       path: () => `/product/${products.manyPictures.slug}`,
       expectedText: '+1',
+      isFullRunOnly: true,
     },
     {
       state: 'specifications',
@@ -424,6 +433,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/product/${products.twoVariants.slug}`,
       expectedText: 'Save this variant instead',
       as: as.buyer,
+      isFullRunOnly: true,
     },
     {
       state: 'loading',
@@ -475,7 +485,12 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/search': [
     { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
     { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
-    { state: 'part found', path: '/search?q=keybord+zzqqxx', expectedText: 'Search instead for' },
+    {
+      state: 'part found',
+      path: '/search?q=keybord+zzqqxx',
+      expectedText: 'Search instead for',
+      isFullRunOnly: true,
+    },
     { state: 'without a query', path: '/search', expectedText: 'Search Results', isFullRunOnly: true },
     {
       state: 'failed',
@@ -664,6 +679,7 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Add apartment, floor or building')(page)
         await page.getByLabel('Billing address same as delivery').uncheck()
       },
+      isFullRunOnly: true,
     },
   ],
   '/storefront/order-confirmation/$orderNumber': [
@@ -699,6 +715,7 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/order-confirmation/${orders.delivered}`,
       expectedText: 'Thank you',
       as: as.buyer,
+      isFullRunOnly: true,
     },
     {
       state: 'reported problems',
@@ -882,6 +899,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Delete this address?',
       as: as.buyer,
       steps: clickButton(/^Delete Mara/),
+      isFullRunOnly: true,
     },
     {
       state: 'failed',
@@ -945,6 +963,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Email is required',
       steps: clickButton('Send invitation'),
       as: as.companyOwner,
+      isFullRunOnly: true,
     },
     { state: 'suspended', path: '/company', expectedText: 'cannot place orders', as: as.suspended },
     {
@@ -977,6 +996,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Check the order number',
       expectedErrors: ['POST /api/orders/track 404'],
       steps: (page) => submitTracking(page, 'ORDER-1'),
+      isFullRunOnly: true,
     },
     {
       state: 'found',
@@ -1023,6 +1043,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel('Email').fill('unknown@northquay.example')
         await clickButton('Send reset link')(page)
       },
+      isFullRunOnly: true,
     },
     {
       state: 'a used link',
