@@ -281,8 +281,6 @@ for (const [screen, { path, dialogs, isInEveryRun }] of Object.entries(screens))
     async () => {
       const staff = await signInClerk()
       const page = await openPage({ as: staff })
-      // Without motion the next attempt comes before the dialog below listens again.
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await visit(page, await path(staff))
       await leaveEntryAhead(page)
       for (const dialog of Object.values(dialogs)) await expectQuestions(page, dialog)

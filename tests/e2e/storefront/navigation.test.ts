@@ -5,7 +5,6 @@ import { visit } from '#tests/support/browser/settle.ts'
 
 test('the old page is dimmed and busy at once while the next one loads, and a line shows progress', async () => {
   const page = await openPage()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/about')
   const before = { title: await page.title(), heading: await heading(page) }
   const release = await holdCalls(page, '**/api/categories/laptops')

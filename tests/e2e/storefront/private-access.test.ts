@@ -29,8 +29,6 @@ describe('With private access on', () => {
 
   test('an invited buyer enters the code and reaches the requested page', async () => {
     const page = await openPage({ expectedErrors: ['POST /api/access 401'] })
-    // Otherwise the access granted screen is left out.
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const failedPaths: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) failedPaths.push(new URL(response.url()).pathname)

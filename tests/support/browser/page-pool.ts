@@ -27,7 +27,6 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     locale: 'en-US',
     baseURL: shopUrl(),
     viewport,
-    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
@@ -47,7 +46,7 @@ export async function returnPage(page: Page) {
   await Promise.all(others.map((other) => other.close()))
   page.removeAllListeners()
   await context.setOffline(false)
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
   await page.setViewportSize(viewport)
   await clearStorage(page)
   idle.push(page)
