@@ -12,7 +12,8 @@ test('staff move a featured product with the keyboard and the home page follows'
   await visit(page, '/admin/reorder')
   const list = page.getByRole('list', { name: 'Featured products' })
   const dragHandles = list.getByRole('button', { name: /^Move / })
-  await expect.poll(() => dragHandles.count()).toBe(before.length)
+  // The home page shows the first ones.
+  await expect.poll(() => dragHandles.count()).toBeGreaterThanOrEqual(before.length)
 
   // Three steps of 25 px move a row over the next one.
   await dragHandles.first().focus()

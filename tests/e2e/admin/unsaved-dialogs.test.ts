@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { discardImport, getCurrentImport } from '#contract/catalog/imports/product-imports.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { createPriceList } from '#contract/pricing/price-lists.ts'
 import { writeReview } from '#contract/reviews.ts'
@@ -106,7 +107,13 @@ const screens: Record<string, Screen> = {
   },
   'Product import': {
     isInEveryRun: true,
-    path: () => '/admin/products',
+    path: (staff) => {
+      onTestFinished(async () => {
+        const { current } = await staff.api(getCurrentImport)
+        if (current) await staff.api(discardImport, { params: { id: current.id } })
+      })
+      return '/admin/products'
+    },
     dialogs: {
       'Match columns': {
         hasEntry: true,
@@ -280,7 +287,7 @@ for (const [screen, { path, dialogs, isInEveryRun }] of Object.entries(screens))
     `${screen}: each dialog closes without a question, and asks once something is entered`,
     async () => {
       const staff = await signInClerk()
-      const page = await openPage({ as: staff })
+      const page = await openPage({ as: staff, hasMotion: true })
       await visit(page, await path(staff))
       await leaveEntryAhead(page)
       for (const dialog of Object.values(dialogs)) await expectQuestions(page, dialog)

@@ -9,7 +9,7 @@ test('a buyer searches, fills the cart and orders with the keyboard alone, with 
     variants: ['Black', 'Silver'],
     stockQuantity: null,
   })
-  const buyer = await openPage({ as: await registerCustomer(), reducedMotion: 'reduce' })
+  const buyer = await openPage({ as: await registerCustomer() })
   await visit(buyer, '/')
 
   await tabTo(buyer, 'Search catalog')

@@ -14,7 +14,7 @@ const layers = [
 
 for (const { name, path, open, viewport } of layers) {
   test(`Back closes ${name} and stays on the page`, async () => {
-    const page = await openPage({ ...(viewport && { viewport }) })
+    const page = await openPage({ hasMotion: true, ...(viewport && { viewport }) })
     await visit(page, '/contact')
     await visit(page, path)
     await open(page)
@@ -31,7 +31,7 @@ for (const { name, path, open, viewport } of layers) {
 }
 
 test('Back ends the zoom of a picture and stays on the product', async () => {
-  const page = await openPage()
+  const page = await openPage({ hasMotion: true })
   await visit(page, '/about')
   await visit(page, product)
   const zoom = page.getByRole('button', { name: 'Zoom' })
@@ -46,7 +46,7 @@ test('Back ends the zoom of a picture and stays on the product', async () => {
 })
 
 test('Back from a page that was opened in the cart leads to the page below the cart', async () => {
-  const page = await openPage()
+  const page = await openPage({ hasMotion: true })
   await page.request.post('/api/cart', { data: { productId: 1 } })
   await visit(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -64,7 +64,7 @@ test('Back from a page that was opened in the cart leads to the page below the c
 })
 
 test('Back keeps the filters that were chosen on a phone; the next Back removes them', async () => {
-  const page = await openPage({ viewport: phone })
+  const page = await openPage({ hasMotion: true, viewport: phone })
   await visit(page, '/about')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
@@ -85,7 +85,7 @@ test('Back keeps the filters that were chosen on a phone; the next Back removes 
 })
 
 test('Forward to a closed cart changes nothing', async () => {
-  const page = await openPage()
+  const page = await openPage({ hasMotion: true })
   await visit(page, '/contact')
   await visit(page, '/about')
   await openCart(page)

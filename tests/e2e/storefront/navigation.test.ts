@@ -4,7 +4,7 @@ import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
 test('the old page is dimmed and busy at once while the next one loads, and a line shows progress', async () => {
-  const page = await openPage()
+  const page = await openPage({ hasMotion: true })
   await visit(page, '/about')
   const before = { title: await page.title(), heading: await heading(page) }
   const release = await holdCalls(page, '**/api/categories/laptops')

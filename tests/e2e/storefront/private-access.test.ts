@@ -28,7 +28,7 @@ describe('With private access on', () => {
   beforeAll(async () => enablePrivateAccess(await signInClerk(), code))
 
   test('an invited buyer enters the code and reaches the requested page', async () => {
-    const page = await openPage({ expectedErrors: ['POST /api/access 401'] })
+    const page = await openPage({ hasMotion: true, expectedErrors: ['POST /api/access 401'] })
     const failedPaths: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) failedPaths.push(new URL(response.url()).pathname)

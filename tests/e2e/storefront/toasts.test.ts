@@ -62,7 +62,7 @@ test('a message does not cover the fields of the page', async () => {
 
 test('a message with Undo stays ten seconds', async () => {
   // A message that leaves is gone at once.
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await openPage({ isNew: true })
   await page.clock.install()
   await page.request.post('/api/cart', { data: { productId: 1 } })
   await visit(page, '/cart')
@@ -80,7 +80,7 @@ test('a message with Undo stays ten seconds', async () => {
 })
 
 test('a message waits while the pointer or the focus is on it', async () => {
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await openPage({ isNew: true })
   await page.clock.install()
   await visit(page, '/product/halvik-slate-14')
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()

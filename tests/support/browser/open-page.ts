@@ -13,17 +13,26 @@ interface Options extends BrowserContextOptions {
   expectedErrors?: (string | RegExp)[]
   /** For what stays in a page: a fake clock, an initial script. The page starts with an empty cache. */
   isNew?: boolean
+  /** Animates layers and pages, as for visitors who do not ask for reduced motion. */
+  hasMotion?: boolean
 }
 
 /**
  * Opens a page of the running shop. The test fails on a console error, a hydration mismatch, a policy violation or a
  * failed request.
  */
-export async function openPage({ as, expectedErrors = [], isNew, ...options }: Options = {}): Promise<Page> {
+export async function openPage({
+  as,
+  expectedErrors = [],
+  isNew,
+  hasMotion,
+  ...options
+}: Options = {}): Promise<Page> {
   const { viewport, ...others } = options
   const isReused = !isNew && Object.keys(others).length === 0
   const page = isReused ? await takePage() : await newPage(options)
   if (isReused && viewport) await page.setViewportSize(viewport)
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'no-preference' })
   if (as) await copyCookies(as, page, options.baseURL)
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'

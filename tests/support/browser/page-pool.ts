@@ -8,6 +8,9 @@ import { watchRequests } from './settle.ts'
 
 const viewport = { width: 1280, height: 720 }
 
+/** A page of a test lives too short to gain from optimized code. */
+const switches = ['--js-flags=--no-maglev --no-turbofan --always-sparkplug']
+
 let launched: Promise<Browser> | undefined
 
 /** Clean pages of this worker, without cookies and storage. */
@@ -22,11 +25,12 @@ export async function takePage(): Promise<Page> {
 
 /** Opens a page that the caller must close. Its errors do not fail the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const browser = await (launched ??= launchChromium())
+  const browser = await (launched ??= launchChromium(switches))
   const context = await browser.newContext({
     locale: 'en-US',
     baseURL: shopUrl(),
     viewport,
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
@@ -46,7 +50,7 @@ export async function returnPage(page: Page) {
   await Promise.all(others.map((other) => other.close()))
   page.removeAllListeners()
   await context.setOffline(false)
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
   await page.setViewportSize(viewport)
   await clearStorage(page)
   idle.push(page)
