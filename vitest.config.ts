@@ -46,7 +46,7 @@ const onlyInFullRun = [
   'tests/e2e/integrations/*.test.ts',
   'tests/e2e/operations/{backup,follow-operating-guide,mail-after-kill,picture-bombs}.test.ts',
   'tests/e2e/operations/webhooks-after-kill.test.ts',
-  'tests/e2e/settings/bank-details.test.ts',
+  'tests/e2e/settings/{bank-details,carriers,webhooks}.test.ts',
   'tests/e2e/storefront/{early-clicks,help-link,links,purchase-notice,resale-figures,touch-targets}.test.ts',
   'tests/upgrade/*.test.ts',
 ]

@@ -11,7 +11,7 @@ import { openWorld } from '#tests/support/cache/open-world.ts'
 import { changeNames, runChanges } from '#tests/support/cache/run-changes.ts'
 
 /** How many times pages are compared; a long run sets it to 2000. */
-const steps = Number(process.env['CACHE_STEPS'] ?? 40)
+const steps = Number(process.env['CACHE_STEPS'] ?? 25)
 const seed = Number(process.env['CACHE_SEED'] ?? 17)
 
 async function urlOf({ db }: Database) {

@@ -22,6 +22,7 @@ import { BackupFolderUnusable } from '#platform/backup/targets/folder-target.ts'
 import { openTarget } from '#platform/backup/targets/open-target.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { readUrl } from '#tests/support/database/second-connection.ts'
 import { newDatabase } from '#tests/support/database/test-database.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -242,7 +243,8 @@ test('a backup whose process died after it was verified is not written again', a
   expect((await target.list()).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(before)
 })
 
-test(
+// It restores in a process, as `backup verify` does in tests/operator-commands.test.ts.
+test.runIf(isFullRun)(
   'running processes write one backup and restore it elsewhere; the weekly check finds rows that differ',
   async () => {
     const given = await openShopWithBackups(await toFolder())

@@ -86,7 +86,7 @@ test.runIf(isFullRun)('a new order restores its customer and its lines', async (
   await page.getByRole('textbox', { name: `Quantity of ${product.name}` }).waitFor()
 })
 
-test('an edited order restores its address, its lines and its reason', async () => {
+test.runIf(isFullRun)('an edited order restores its address, its lines and its reason', async () => {
   const clerk = await signInClerk()
   const product = await createProductOnSale(clerk)
   const { id } = await order(await registerCustomer(), [{ productId: product.id, quantity: 3 }])

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 import { registerCustomer } from '#tests/support/processes/running-shop.ts'
 
@@ -9,22 +10,25 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`a toast does not cover the title and buttons of the open cart at ${width} px`, async () => {
-    const page = await openPage({ viewport: { width, height } })
-    await page.request.post('/api/cart', { data: { productId: 1 } })
-    await page.request.post('/api/cart', { data: { productId: 2 } })
-    await visit(page, '/cart')
-    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
-    const cart = page.getByRole('dialog', { name: 'Cart' })
-    await cart
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click()
-    const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
-    await toast.getByRole('button', { name: 'Undo' }).waitFor()
-    // The drawer and the message slide in.
-    await expect.poll(() => coveredBy(toast, cart.locator('h2, button, footer a'))).toEqual([])
-  })
+  test.runIf(isFullRun || width === 320)(
+    `a toast does not cover the title and buttons of the open cart at ${width} px`,
+    async () => {
+      const page = await openPage({ viewport: { width, height } })
+      await page.request.post('/api/cart', { data: { productId: 1 } })
+      await page.request.post('/api/cart', { data: { productId: 2 } })
+      await visit(page, '/cart')
+      await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+      const cart = page.getByRole('dialog', { name: 'Cart' })
+      await cart
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+      const toast = page.getByRole('listitem').filter({ hasText: 'Removed from cart' })
+      await toast.getByRole('button', { name: 'Undo' }).waitFor()
+      // The drawer and the message slide in.
+      await expect.poll(() => coveredBy(toast, cart.locator('h2, button, footer a'))).toEqual([])
+    },
+  )
 }
 
 for (const [width, height] of [
