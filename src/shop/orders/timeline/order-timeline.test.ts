@@ -7,6 +7,7 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { addOrderNote, deleteOrderNote } from '#contract/orders/staff/order-notes.ts'
 import { getOrderTimeline } from '#contract/orders/staff/order-timeline.ts'
+import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
 import { mails } from '#shop/mail/tables.ts'
@@ -14,7 +15,7 @@ import { orderNotes } from '#shop/orders/tables.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { contactEmail, order, problemOf } from '#tests/support/ordering.ts'
-import { addPayment, markSolved, setStatus, setTracking } from '#tests/support/staff-changes.ts'
+import { addPayment, editOrder, markSolved, setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 async function openShopWithOrder() {
   const shop = await openShop()
@@ -92,6 +93,29 @@ test('the timeline lists status changes, payments, emails, tracking, messages, p
   )
   expect(events).toContainEqual(expect.objectContaining({ kind: 'tracking', trackingNumber: 'TRK-1' }))
   expect(events.at(-1)).toMatchObject({ kind: 'status', isPlacement: true })
+})
+
+test('an order edited within a second of a payment keeps both entries', async () => {
+  const { shop, clerk, id, params } = await openShopWithOrder()
+  const wait = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms))
+  wait(5000)
+  await addPayment(clerk, id, { amount: '40.00' })
+  wait(200)
+  const { items } = await clerk.api(getStaffOrder, { params })
+  await editOrder(clerk, id, {
+    items: items.map((line) => ({ id: line.id, quantity: line.quantity })),
+    shippingAddress: 'Quay 2, Exampleton, 00420, Germany',
+    reason: 'Moved',
+  })
+  wait(200)
+  await addPayment(clerk, id, { amount: '20.00' })
+  const events = await clerk.api(getOrderTimeline, { params })
+  expect(events.filter(({ kind }) => kind !== 'email')).toMatchObject([
+    { kind: 'payment', amount: '20.00' },
+    { kind: 'status', isChange: false, note: 'New shipping address. Moved' },
+    { kind: 'payment', amount: '40.00' },
+    { kind: 'status', isPlacement: true },
+  ])
 })
 
 test('no email is sent and none is recorded as left out where a status sends none', async () => {

@@ -40,10 +40,11 @@ type Change = Awaited<ReturnType<typeof listChangesTo>>[number]
 /** Without the steps that only say what an entry of the ledger says. */
 function statusEvents(order: OrderRow): TimelineEvent[] {
   const { statusHistory, payments } = order
+  const ofLedger = payments.map((entry) => stepOf(order, entry))
   return statusHistory.flatMap((step, index) => {
     const { status, note, createdAt, updatedBy, emailSkipped } = step
     const isChange = isStatusChange(order, index)
-    if (!isChange && payments.some((entry) => isSameMoment(entry, step))) return []
+    if (!isChange && ofLedger.includes(step)) return []
     return [
       {
         kind: 'status',
@@ -66,9 +67,8 @@ function isStatusChange({ statusHistory }: OrderRow, index: number) {
 function paymentEvents(order: OrderRow): TimelineEvent[] {
   return order.payments.toReversed().map((entry) => {
     const { kind: payment, amount, method, receivedOn, reference, note } = entry
-    const step = order.statusHistory.find(
-      (each, index) => !isStatusChange(order, index) && isSameMoment(entry, each),
-    )
+    const step = stepOf(order, entry)
+    const isOwnStep = step && !isStatusChange(order, order.statusHistory.indexOf(step))
     return {
       kind: 'payment',
       at: entry.createdAt,
@@ -80,7 +80,7 @@ function paymentEvents(order: OrderRow): TimelineEvent[] {
       reference,
       note,
       isReversal: entry.reverses !== null,
-      emailSkipped: step?.emailSkipped ?? false,
+      emailSkipped: isOwnStep ? step.emailSkipped : false,
     }
   })
 }
@@ -90,9 +90,10 @@ interface Moment {
   createdAt: string
 }
 
-/** Whether one change wrote both: it reads the clock twice. */
-function isSameMoment(a: Moment, b: Moment) {
-  return Math.abs(Date.parse(a.createdAt) - Date.parse(b.createdAt)) <= 1000
+/** The step that was added with an entry of the ledger: the next one. It reads the clock a moment later. */
+function stepOf({ statusHistory }: OrderRow, entry: Moment) {
+  const next = statusHistory.findLast(({ createdAt }) => createdAt >= entry.createdAt)
+  return next && Date.parse(next.createdAt) - Date.parse(entry.createdAt) <= 1000 ? next : undefined
 }
 
 function mailEvent(mail: Awaited<ReturnType<typeof listMailsAbout>>[number]): TimelineEvent {
