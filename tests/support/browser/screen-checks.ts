@@ -10,7 +10,7 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import type { Browser } from './browser.ts'
 import { describeFailure } from './describe-failure.ts'
 import { copyCookies, expectText } from './open-page.ts'
-import { newPage } from './page-pool.ts'
+import { leavePage, newPage, renewProcess } from './page-pool.ts'
 import { takePageErrors } from './page-errors.ts'
 import { allRules, colorRules, runAxe } from './run-axe.ts'
 import { settle, visit } from './settle.ts'
@@ -120,7 +120,8 @@ async function checkInTurn(states: ScreenState[], run: Run) {
     run.checking.delete(page)
   }
   await sharedPage.unrouteAll({ behavior: 'ignoreErrors' })
-  await sharedPage.goto('about:blank')
+  await leavePage(sharedPage)
+  await renewProcess(sharedPage)
   idlePages.push(sharedPage)
 }
 
