@@ -18,11 +18,10 @@ const embeddedDatabase = [
   'src/platform/{database,jobs}/**/*.test.ts',
   'src/platform/cache/invalidation-feed.test.ts',
   'src/process/*.test.ts',
-  'src/**/*.migration.test.ts',
   'src/shop/catalog/{filters,listed-quantity-rule,product-loader,product-reader}.test.ts',
   'src/shop/catalog/search/*.test.ts',
   'src/shop/catalog/admin/stock-edits.test.ts',
-  'src/shop/catalog/admin/{imports,option-values,positions}/*.test.ts',
+  'src/shop/catalog/admin/{option-values,positions}/*.test.ts',
   'src/shop/cart/{add-lines,join-guest-cart,start-guest-cart}.test.ts',
   'src/shop/demo-data/*.test.ts',
   'src/shop/integrations/webhooks/{recorded-events,send-deliveries}.test.ts',
@@ -39,15 +38,16 @@ const onlyEmbedded = ['src/platform/database/{checkpoint-if-due,vacuum-tables}.t
 
 /** Details of screens and processes whose main journeys every run takes. */
 const onlyInFullRun = [
-  'tests/e2e/admin/{admin-narrow,clerks-day,dashboard,list-sorting,option-filter,order-variants}.test.ts',
-  'tests/e2e/admin/{product-schedule,reorder-long-list}.test.ts',
-  'tests/e2e/admin/jobs/*.test.ts',
+  'tests/e2e/admin/{admin-activity,admin-narrow,clerks-day,dashboard,list-sorting,option-filter}.test.ts',
+  'tests/e2e/admin/{order-variants,product-schedule,reorder-long-list}.test.ts',
+  'tests/e2e/admin/{jobs,listing}/*.test.ts',
   'tests/e2e/catalog/{compare,list-view,recently-viewed}.test.ts',
   'tests/e2e/integrations/*.test.ts',
   'tests/e2e/operations/{backup,follow-operating-guide,mail-after-kill,picture-bombs}.test.ts',
   'tests/e2e/operations/webhooks-after-kill.test.ts',
-  'tests/e2e/settings/{bank-details,carriers,webhooks}.test.ts',
-  'tests/e2e/storefront/{early-clicks,help-link,links,purchase-notice,resale-figures,touch-targets}.test.ts',
+  'tests/e2e/settings/{bank-details,carriers,return-policy,webhooks}.test.ts',
+  'tests/e2e/storefront/{api-docs,early-clicks,forced-colors,help-link,links,print}.test.ts',
+  'tests/e2e/storefront/{purchase-notice,resale-figures,touch-targets}.test.ts',
   'tests/upgrade/*.test.ts',
 ]
 
@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             include: ['tests/{e2e,upgrade}/**/*.test.ts'],
             exclude: [...defaultExclude, ...(isFullRun ? [] : onlyInFullRun)],
-            globalSetup: 'tests/support/processes/built-shop.ts',
+            globalSetup: 'tests/support/processes/build-shops.ts',
             testTimeout: 90_000,
             // Once the others are done.
             sequence: { groupOrder: 1 },

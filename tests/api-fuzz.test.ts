@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { type Call, arbitraryCall } from '#tests/support/api/arbitrary-call.ts'
 import { endingCalls } from '#tests/support/api/ending-calls.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 
 /** `npm run fuzz` sends more, to the built shop. */
-const calls = 300
+const calls = isFullRun ? 300 : 150
 const seed = 23
 
 async function openFilledShop() {

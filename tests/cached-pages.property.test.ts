@@ -5,13 +5,14 @@ import { type Database, connectPostgres } from '#platform/database/connection.ts
 import { rowsOf } from '#platform/database/db.ts'
 import { ensureAdmin } from '#shop/accounts/ensure-admin.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { accessCode, adminSignIn, secret } from '#tests/support/open-shop.ts'
 import { type Instance, openCached, openUncached } from '#tests/support/cache/open-instance.ts'
 import { openWorld } from '#tests/support/cache/open-world.ts'
 import { changeNames, runChanges } from '#tests/support/cache/run-changes.ts'
 
 /** How many times pages are compared; a long run sets it to 2000. */
-const steps = Number(process.env['CACHE_STEPS'] ?? 25)
+const steps = Number(process.env['CACHE_STEPS'] ?? (isFullRun ? 30 : 10))
 const seed = Number(process.env['CACHE_SEED'] ?? 17)
 
 async function urlOf({ db }: Database) {

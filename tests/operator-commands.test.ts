@@ -127,9 +127,11 @@ test(
       '',
     ])
 
-    expect((await runShop(['verify', name], { BACKUP_TO: folder })).output).toMatch(
-      /^The backup is complete: \d+ rows in \d+ tables, 0 files\.\n$/,
-    )
+    // It creates an embedded database first.
+    if (isFullRun)
+      expect((await runShop(['verify', name], { BACKUP_TO: folder })).output).toMatch(
+        /^The backup is complete: \d+ rows in \d+ tables, 0 files\.\n$/,
+      )
     expect((await runShop(['restore', name, '--replace'], target)).output).toMatch(/^Restored and verified/)
     expect(await runCommand(() => restore(missingName, {}), target)).toEqual({
       code: 1,

@@ -8,6 +8,7 @@ import { categories, products, variants } from '#shop/products/tables.ts'
 import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
@@ -358,7 +359,7 @@ test('any search input gets a response', async () => {
     fc.asyncProperty(typed, async (text) => {
       for (const status of await statusesFor(shop, text)) expect([200, 422]).toContain(status)
     }),
-    { numRuns: 60 },
+    { numRuns: isFullRun ? 60 : 30 },
   )
 }, 60_000)
 

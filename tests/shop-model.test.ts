@@ -14,11 +14,12 @@ import { rowsOf, transaction } from '#platform/database/db.ts'
 import { findInconsistencies } from '#torture/support/check-integrity.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 import { withVersion } from '#tests/support/staff-changes.ts'
 
-const operations = Number(process.env['MODEL_OPERATIONS'] ?? 200)
+const operations = Number(process.env['MODEL_OPERATIONS'] ?? (isFullRun ? 200 : 100))
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const operationsPerRun = 100
 

@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
@@ -123,7 +124,11 @@ function listRequests(orderNumber: string): RawRequest[] {
   const variantPaths = paths.flatMap((path) => Object.values(spellings).map((apply) => apply(path)))
   return [
     ...variantPaths.flatMap((path) =>
-      ['GET', 'POST', 'OPTIONS'].map((method) => ({ method, path, header: 'accept: */*' })),
+      (isFullRun ? ['GET', 'POST', 'OPTIONS'] : ['GET']).map((method) => ({
+        method,
+        path,
+        header: 'accept: */*',
+      })),
     ),
     ...paths.flatMap((path) => methods.map((method) => ({ method, path, header: 'accept: text/html' }))),
     ...paths.flatMap((path) => headers.map((header) => ({ method: 'GET', path, header }))),
@@ -163,7 +168,7 @@ async function findLeaks(shop: Shop, requests: RawRequest[]) {
 test('no path, method or header gets catalog data through the closed gate', async () => {
   const { shop, orderNumber, owner } = await openMarkedShop()
   const requests = listRequests(orderNumber)
-  expect(requests.length).toBeGreaterThan(2000)
+  expect(requests.length).toBeGreaterThan(1000)
 
   // The open gate leaks, so the check below can fail.
   const some = requests.filter((_, index) => index % 12 === 0)

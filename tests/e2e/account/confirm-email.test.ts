@@ -12,7 +12,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 test('a new customer confirms the email by the mailed link, without JavaScript, and then gets the order email', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await copyDemoShop(),
+    DATA_DIR: copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   })

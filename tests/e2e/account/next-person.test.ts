@@ -92,16 +92,6 @@ const endings: Record<string, (page: Page, owner: Buyer) => Promise<void>> = {
     await page.waitForURL((url) => url.pathname === '/')
     await settle(page)
   },
-  'signing out in another tab': async (page) => {
-    const other = await page.context().newPage()
-    watchRequests(other)
-    await visit(other, '/about')
-    await signOut(other)
-    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
-    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
-    await other.close()
-    await settle(page)
-  },
   'the end of the session while a page is open, at the next call': async (page, owner) => {
     await openDashboard(page)
     await endSessions(owner)
@@ -120,14 +110,24 @@ const endings: Record<string, (page: Page, owner: Buyer) => Promise<void>> = {
     await page.waitForURL((url) => url.pathname === '/account-deleted')
     await settle(page)
   },
-  'the loss of the session cookies, before anything is rendered': async (page) => {
-    await page.context().clearCookies()
-    await visit(page, '/')
-  },
 }
 
 /** Like the endings above, with another order of events. */
 const similarEndings: typeof endings = {
+  'signing out in another tab': async (page) => {
+    const other = await page.context().newPage()
+    watchRequests(other)
+    await visit(other, '/about')
+    await signOut(other)
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('')
+    await other.close()
+    await settle(page)
+  },
+  'the loss of the session cookies, before anything is rendered': async (page) => {
+    await page.context().clearCookies()
+    await visit(page, '/')
+  },
   'signing out and leaving the page before the response': async (page) => {
     const response = Promise.withResolvers<void>()
     await page.route('**/api/logout', async (route) => {
@@ -170,7 +170,7 @@ describe('The next person at a computer finds no data of the previous one', () =
     await expect.poll(() => page.getByText(email).count()).toBe(0)
   })
 
-  test('when going back, even to pages in the back/forward cache', async () => {
+  test.runIf(isFullRun)('when going back, even to pages in the back/forward cache', async () => {
     const chromium = await launchChromium([], ['--disable-back-forward-cache'])
     onTestFinished(() => chromium.close())
     const owner = await createBuyer()

@@ -12,7 +12,7 @@ import { startShopProcess } from '#tests/support/processes/shop-process.ts'
 test('a mailed link resets a forgotten password once, and ends the other sessions', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await copyDemoShop(),
+    DATA_DIR: copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   })

@@ -141,12 +141,12 @@ const listStates = (
   failureText: string,
 ): ScreenState[] => {
   // All lists show the same components.
-  const isFullRunOnly = path !== '/admin/products'
+  const isInEveryRun = path === '/admin/products'
   return [
     { state: 'full', path, expectedText },
-    { state: 'empty', path: emptyPath, expectedText: 'No ', isFullRunOnly },
-    { state: 'loading', path, expectedText: 'Loading', apiCalls: 'pending', isFullRunOnly },
-    { state: 'failed', path, expectedText: failureText, apiCalls: 'failing', isFullRunOnly },
+    { state: 'empty', path: emptyPath, expectedText: 'No ', isInEveryRun },
+    { state: 'loading', path, expectedText: 'Loading', apiCalls: 'pending', isInEveryRun },
+    { state: 'failed', path, expectedText: failureText, apiCalls: 'failing', isInEveryRun },
   ]
 }
 
@@ -164,24 +164,12 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin?from=2026-03-02&to=2026-03-01',
       expectedText: 'Enter a last day that is not before the first',
       expectedErrors: ['GET /api/admin/stats/sales 422'],
-      isFullRunOnly: true,
     },
-    {
-      state: 'loading',
-      path: '/admin',
-      expectedText: 'Loading dashboard',
-      apiCalls: 'pending',
-      isFullRunOnly: true,
-    },
-    {
-      state: 'failed',
-      path: '/admin',
-      expectedText: 'Failed to fetch dashboard',
-      apiCalls: 'failing',
-      isFullRunOnly: true,
-    },
+    { state: 'loading', path: '/admin', expectedText: 'Loading dashboard', apiCalls: 'pending' },
+    { state: 'failed', path: '/admin', expectedText: 'Failed to fetch dashboard', apiCalls: 'failing' },
     {
       state: 'palette',
+      isInEveryRun: true,
       path: '/admin',
       expectedText: 'Add product',
       steps: (page) => page.keyboard.press('Control+k'),
@@ -192,13 +180,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Keyboard shortcuts',
       steps: (page) => page.keyboard.press('?'),
     },
-    {
-      state: 'signed in as a customer',
-      path: '/admin',
-      expectedText: 'Access Denied',
-      as: () => buyer,
-      isFullRunOnly: true,
-    },
+    { state: 'signed in as a customer', path: '/admin', expectedText: 'Access Denied', as: () => buyer },
     {
       state: 'no page',
       path: '/admin/never-made',
@@ -213,23 +195,15 @@ const screens: Record<string, ScreenState[]> = {
       '/admin/products?search=zzzz',
       'Failed to fetch products',
     ),
-    {
-      state: 'adding',
-      path: '/admin/products?new=1',
-      expectedText: 'Leave empty to add last',
-      isFullRunOnly: true,
-    },
+    { state: 'adding', path: '/admin/products?new=1', expectedText: 'Leave empty to add last' },
     {
       state: 'adding, refused',
+      isInEveryRun: true,
       path: '/admin/products?new=1',
       expectedText: 'Name is required',
       steps: clickButton('Add product'),
     },
-    {
-      state: 'editing',
-      path: () => `/admin/products?edit=${ids.product}`,
-      expectedText: 'Save changes',
-    },
+    { state: 'editing', path: () => `/admin/products?edit=${ids.product}`, expectedText: 'Save changes' },
     {
       state: 'edit conflict',
       path: () => `/admin/products?edit=${ids.product}`,
@@ -245,7 +219,6 @@ const screens: Record<string, ScreenState[]> = {
         })
         await clickButton('Save changes')(page)
       },
-      isFullRunOnly: true,
     },
     {
       state: 'signing in again',
@@ -278,6 +251,7 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'closing a dialog with unsaved input',
+      isInEveryRun: true,
       path: '/admin/products?search=a',
       expectedText: 'Close without saving?',
       steps: async (page) => {
@@ -297,10 +271,10 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/products?new=1',
       expectedText: 'Not an image. Use PNG',
       steps: (page) => page.getByLabel('Add images').setInputFiles([textFile('a.txt'), textFile('b.txt')]),
-      isFullRunOnly: true,
     },
     {
       state: 'library',
+      isInEveryRun: true,
       path: '/admin/products?new=1',
       expectedText: 'Used by',
       steps: clickButton('Choose from library'),
@@ -313,7 +287,6 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Choose from library')(page)
         await page.getByLabel('Search the library').fill('zzzz')
       },
-      isFullRunOnly: true,
     },
     {
       state: 'loading library',
@@ -324,7 +297,6 @@ const screens: Record<string, ScreenState[]> = {
         await page.route('**/api/admin/pictures?*', () => {})
         await clickButton('Choose from library')(page)
       },
-      isFullRunOnly: true,
     },
     {
       state: 'failed library',
@@ -336,7 +308,6 @@ const screens: Record<string, ScreenState[]> = {
         await page.route('**/api/admin/pictures?*', (route) => route.fulfill({ status: 503, json: {} }))
         await clickButton('Choose from library')(page)
       },
-      isFullRunOnly: true,
     },
     { state: 'trash', path: '/admin/products?status=trash', expectedText: 'Empty trash' },
     {
@@ -344,7 +315,6 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/products?status=trash',
       expectedText: 'Type delete to confirm',
       steps: clickButton('Empty trash'),
-      isFullRunOnly: true,
     },
     { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV file' },
     ...importStates.map(({ current, ...state }) => ({
@@ -357,7 +327,6 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/products',
       expectedText: '1 selected',
       steps: (page) => page.getByRole('table').getByRole('checkbox').nth(1).check(),
-      isFullRunOnly: true,
     },
     {
       state: 'selection with products on another page',
@@ -368,18 +337,11 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton(/^Select all \d/)(page)
       },
     },
-    {
-      state: 'columns',
-      path: '/admin/products',
-      expectedText: 'Margin',
-      steps: clickButton('Columns'),
-      isFullRunOnly: true,
-    },
+    { state: 'columns', path: '/admin/products', expectedText: 'Margin', steps: clickButton('Columns') },
     {
       state: 'saved view',
       path: () => `/admin/products?stock=low&view=${ids.view}`,
       expectedText: 'Save changes',
-      isFullRunOnly: true,
     },
     {
       state: 'saving a view',
@@ -395,10 +357,10 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('table').getByRole('checkbox').nth(1).check()
         await clickButton('Mark out of stock')(page)
       },
-      isFullRunOnly: true,
     },
     {
       state: 'bulk change of prices with skipped products',
+      isInEveryRun: true,
       path: '/admin/products',
       expectedText: 'will change',
       steps: async (page) => {
@@ -419,10 +381,10 @@ const screens: Record<string, ScreenState[]> = {
         await clickButton('Change stock')(page)
         await page.getByLabel('Units').fill('many')
       },
-      isFullRunOnly: true,
     },
     {
       state: 'price edited in the list, refused',
+      isInEveryRun: true,
       path: '/admin/products',
       expectedText: 'Enter an amount such as 199.00',
       steps: async (page) => {
@@ -445,7 +407,6 @@ const screens: Record<string, ScreenState[]> = {
         await page.keyboard.type('5')
         await page.keyboard.press('Enter')
       },
-      isFullRunOnly: true,
     },
   ],
   '/admin/products/$id/variants': [
@@ -458,10 +419,10 @@ const screens: Record<string, ScreenState[]> = {
       state: 'only variant',
       path: () => `/admin/products/${ids.product}/variants`,
       expectedText: 'Add option',
-      isFullRunOnly: true,
     },
     {
       state: 'changed and invalid cells',
+      isInEveryRun: true,
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: '1 cell to fix',
       steps: async (page) => {
@@ -475,7 +436,6 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'Weight, g',
       steps: chooseColumns('More columns'),
-      isFullRunOnly: true,
     },
     {
       state: 'tiers',
@@ -487,7 +447,6 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('textbox', { name: 'Tier 2 price of Sand', exact: true }).fill('120.00')
         await page.getByRole('textbox', { name: 'Tier 3 quantity of Pine', exact: true }).fill('10')
       },
-      isFullRunOnly: true,
     },
     {
       state: 'setting tiers',
@@ -513,12 +472,14 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'ledger',
+      isInEveryRun: true,
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'adds up to',
       steps: clickButton(/^Stock of Pine/),
     },
     {
       state: 'editing options',
+      isInEveryRun: true,
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'Enter a name',
       steps: async (page) => {
@@ -531,14 +492,12 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/products/999999/variants',
       expectedText: 'Product not found',
       expectedErrors: [/404$/],
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'Failed to fetch variants',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
   ],
   '/admin/reorder': [
@@ -548,7 +507,6 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/reorder',
       expectedText: 'No products found',
       steps: (page) => page.getByLabel('Find in All products').fill('zzzz'),
-      isFullRunOnly: true,
     },
     {
       state: 'failed search',
@@ -560,7 +518,6 @@ const screens: Record<string, ScreenState[]> = {
         await page.route('**/api/admin/products/ids?*', (route) => route.fulfill({ status: 503, json: {} }))
         await page.getByLabel('Find in All products').fill('dock')
       },
-      isFullRunOnly: true,
     },
     {
       state: 'failed rows',
@@ -580,14 +537,12 @@ const screens: Record<string, ScreenState[]> = {
         await page.route('**/api/admin/products/summaries?*', () => {})
         await page.reload()
       },
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: '/admin/reorder',
       expectedText: 'Failed to fetch products',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
   ],
   '/admin/categories': [
@@ -597,14 +552,12 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/categories',
       expectedText: 'Loading categories...',
       apiCalls: 'pending',
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: '/admin/categories',
       expectedText: 'Failed to fetch categories',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
     {
       state: 'adding',
@@ -626,14 +579,12 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/price-lists',
       expectedText: 'Loading price lists...',
       apiCalls: 'pending',
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: '/admin/price-lists',
       expectedText: 'Failed to fetch price lists',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
     {
       state: 'adding, refused',
@@ -659,16 +610,15 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel(/^Price of /).fill('110')
         await page.getByLabel(/^Tier 2 of .* price$/).fill('111')
       },
-      isFullRunOnly: true,
     },
     {
       state: 'percentage',
       path: () => `/admin/price-lists/${ids.percentageList}`,
       expectedText: '$100.00 becomes $97.50',
-      isFullRunOnly: true,
     },
     {
       state: 'importing a file with errors',
+      isInEveryRun: true,
       path: () => `/admin/price-lists/${ids.priceList}`,
       expectedText: 'Rows with errors',
       steps: async (page) => {
@@ -684,27 +634,25 @@ const screens: Record<string, ScreenState[]> = {
       state: 'nothing found',
       path: () => `/admin/price-lists/${ids.priceList}?search=zzzz`,
       expectedText: 'No variants found',
-      isFullRunOnly: true,
     },
     {
       state: 'missing',
       path: '/admin/price-lists/999999',
       expectedText: 'Price list not found',
       expectedErrors: [/404$/],
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: () => `/admin/price-lists/${ids.priceList}`,
       expectedText: 'Failed to fetch price list',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
   ],
   '/admin/orders': [
     ...listStates('/admin/orders', 'Packing slip', '/admin/orders?search=zzzz', 'Failed to fetch orders'),
     {
       state: 'status',
+      isInEveryRun: true,
       path: '/admin/orders',
       expectedText: 'Current status:',
       steps: clickButton('Update status'),
@@ -713,7 +661,6 @@ const screens: Record<string, ScreenState[]> = {
       state: 'filtered by date and total',
       path: '/admin/orders?from=2020-01-01&min=1.00&sort=total',
       expectedText: 'Save view',
-      isFullRunOnly: true,
     },
     {
       state: 'a wrong total',
@@ -721,34 +668,18 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Enter an amount such as 199.00',
       steps: (page) => page.getByLabel('Total from').fill('much'),
     },
-    {
-      state: 'unread message',
-      path: '/admin/orders?messages=unread',
-      expectedText: 'Packing slip',
-      isFullRunOnly: true,
-    },
-    {
-      state: 'open problem',
-      path: '/admin/orders?problem=open',
-      expectedText: 'The screen is cracked.',
-      isFullRunOnly: true,
-    },
+    { state: 'unread message', path: '/admin/orders?messages=unread', expectedText: 'Packing slip' },
+    { state: 'open problem', path: '/admin/orders?problem=open', expectedText: 'The screen is cracked.' },
     {
       state: 'tracking',
       path: '/admin/orders',
       expectedText: 'Estimated delivery',
       steps: clickButton(/^Tracking$/),
-      isFullRunOnly: true,
     },
-    {
-      state: 'selected',
-      path: '/admin/orders',
-      expectedText: 'selected',
-      steps: selectOrders,
-      isFullRunOnly: true,
-    },
+    { state: 'selected', path: '/admin/orders', expectedText: 'selected', steps: selectOrders },
     {
       state: 'mark as paid',
+      isInEveryRun: true,
       path: '/admin/orders',
       expectedText: 'Received on',
       steps: async (page: Page) => {
@@ -788,14 +719,12 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/admin/orders/${ids.order}`,
       expectedText: 'Loading',
       apiCalls: 'pending',
-      isFullRunOnly: true,
     },
     {
       state: 'failed',
       path: () => `/admin/orders/${ids.order}`,
       expectedText: 'Failed to fetch order',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
     {
       state: 'internal note',
@@ -805,21 +734,18 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel('Internal note').fill('Pays late')
         await clickButton('Add note')(page)
       },
-      isFullRunOnly: true,
     },
     {
       state: 'an empty note',
       path: () => `/admin/orders/${ids.order}`,
       expectedText: 'Enter a note',
       steps: clickButton('Add note'),
-      isFullRunOnly: true,
     },
     {
       state: 'missing',
       path: '/admin/orders/999999',
       expectedText: 'Order not found',
       expectedErrors: [/^GET .*orders.999999 404$/],
-      isFullRunOnly: true,
     },
   ],
   '/admin/orders/$id/edit': [
@@ -832,6 +758,7 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'refused',
+      isInEveryRun: true,
       path: () => `/admin/orders/${ids.order}/edit`,
       expectedText: 'Enter a reason',
       steps: async (page) => {
@@ -844,7 +771,6 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/admin/orders/${ids.order}/edit`,
       expectedText: 'Failed to fetch',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
   ],
   '/admin/orders/new': [
@@ -860,10 +786,10 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/orders/new',
       expectedText: 'Add company',
       steps: (page) => page.getByLabel('Billing address same as delivery').uncheck(),
-      isFullRunOnly: true,
     },
     {
       state: 'with a product',
+      isInEveryRun: true,
       path: '/admin/orders/new',
       expectedText: 'each',
       steps: async (page) => {
@@ -894,7 +820,6 @@ const screens: Record<string, ScreenState[]> = {
       path: () => companyPath('applied'),
       expectedText: 'Message to the applicant',
       steps: clickButton('Approve'),
-      isFullRunOnly: true,
     },
     {
       state: 'declining, refused',
@@ -910,22 +835,19 @@ const screens: Record<string, ScreenState[]> = {
       path: () => companyPath('applied'),
       expectedText: 'Valid, name matches',
       steps: clickButton('Record check'),
-      isFullRunOnly: true,
     },
-    { state: 'active', path: () => companyPath('active'), expectedText: 'Minimum order' },
+    { state: 'active', isInEveryRun: true, path: () => companyPath('active'), expectedText: 'Minimum order' },
     {
       state: 'editing',
       path: () => companyPath('active'),
       expectedText: 'What the company sells',
       steps: clickButton('Edit'),
-      isFullRunOnly: true,
     },
     {
       state: 'suspending',
       path: () => companyPath('active'),
       expectedText: 'Only staff see it, here and in Activity.',
       steps: clickButton('Suspend'),
-      isFullRunOnly: true,
     },
     { state: 'suspended', path: () => companyPath('suspended'), expectedText: 'can sign in, but not order' },
     { state: 'declined', path: () => companyPath('declined'), expectedText: 'Application declined' },
@@ -934,7 +856,6 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/companies/999999',
       expectedText: 'Company not found',
       expectedErrors: [/404$/],
-      isFullRunOnly: true,
     },
   ],
   '/admin/customers': listStates(
@@ -956,25 +877,19 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/customers/999999',
       expectedText: 'Customer not found',
       expectedErrors: [/404$/],
-      isFullRunOnly: true,
     },
   ],
   '/admin/mail': [
     { state: 'full', path: '/admin/mail', expectedText: 'Your order' },
     {
       state: 'email opened',
+      isInEveryRun: true,
       path: '/admin/mail',
       expectedText: 'Preview',
       steps: (page) => page.getByRole('table').getByRole('link').first().click(),
     },
-    { state: 'empty', path: '/admin/mail?state=failed', expectedText: 'No ', isFullRunOnly: true },
-    {
-      state: 'failed',
-      path: '/admin/mail',
-      expectedText: 'Failed to fetch',
-      apiCalls: 'failing',
-      isFullRunOnly: true,
-    },
+    { state: 'empty', path: '/admin/mail?state=failed', expectedText: 'No ' },
+    { state: 'failed', path: '/admin/mail', expectedText: 'Failed to fetch', apiCalls: 'failing' },
   ],
   '/admin/activity': [
     { state: 'full', path: '/admin/activity', expectedText: 'History' },
@@ -988,25 +903,13 @@ const screens: Record<string, ScreenState[]> = {
           .first()
           .click(),
     },
-    { state: 'empty', path: '/admin/activity?subject=zzzz', expectedText: 'Show all', isFullRunOnly: true },
-    {
-      state: 'failed',
-      path: '/admin/activity',
-      expectedText: 'Failed to fetch',
-      apiCalls: 'failing',
-      isFullRunOnly: true,
-    },
+    { state: 'empty', path: '/admin/activity?subject=zzzz', expectedText: 'Show all' },
+    { state: 'failed', path: '/admin/activity', expectedText: 'Failed to fetch', apiCalls: 'failing' },
   ],
   '/admin/jobs': [
     { state: 'full', path: '/admin/jobs', expectedText: 'job' },
-    { state: 'empty', path: '/admin/jobs?state=waiting', expectedText: 'Show all jobs', isFullRunOnly: true },
-    {
-      state: 'failed',
-      path: '/admin/jobs',
-      expectedText: 'Failed to fetch jobs',
-      apiCalls: 'failing',
-      isFullRunOnly: true,
-    },
+    { state: 'empty', path: '/admin/jobs?state=waiting', expectedText: 'Show all jobs' },
+    { state: 'failed', path: '/admin/jobs', expectedText: 'Failed to fetch jobs', apiCalls: 'failing' },
   ],
   '/admin/settings': [
     { state: 'all sections', path: '/admin/settings', expectedText: 'Low-stock threshold' },
@@ -1023,6 +926,7 @@ const screens: Record<string, ScreenState[]> = {
         state: section,
         path: `/admin/settings/${section}`,
         expectedText: 'All settings',
+        isInEveryRun: true,
       }),
     ),
     {
@@ -1036,7 +940,6 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/settings/access',
       expectedText: 'Turn on private access?',
       steps: (page) => page.getByRole('switch', { name: 'Private access control' }).click(),
-      isFullRunOnly: true,
     },
     {
       state: 'adding an access code',
@@ -1052,15 +955,13 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('button', { name: `Actions for ${codeLabel}` }).click()
         await page.getByRole('menuitem', { name: 'End code' }).click()
       },
-      isFullRunOnly: true,
     },
-    { state: 'API keys', path: '/admin/settings/api-keys', expectedText: 'Never used' },
+    { state: 'API keys', isInEveryRun: true, path: '/admin/settings/api-keys', expectedText: 'Never used' },
     {
       state: 'creating an API key',
       path: '/admin/settings/api-keys',
       expectedText: 'The system that uses it',
       steps: clickButton('Create key'),
-      isFullRunOnly: true,
     },
     {
       state: 'refused fields of an API key',
@@ -1089,29 +990,25 @@ const screens: Record<string, ScreenState[]> = {
       path: '/admin/settings/api-keys',
       expectedText: 'This cannot be undone.',
       steps: (page) => page.getByRole('button', { name: `Revoke ${keyName}` }).click(),
-      isFullRunOnly: true,
     },
     {
       state: 'API keys loading',
       path: '/admin/settings/api-keys',
       expectedText: 'Loading settings...',
       apiCalls: 'pending',
-      isFullRunOnly: true,
     },
     {
       state: 'API keys failed',
       path: '/admin/settings/api-keys',
       expectedText: 'Failed to fetch settings',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
-    { state: 'webhooks', path: '/admin/settings/webhooks', expectedText: 'webhook.test' },
+    { state: 'webhooks', isInEveryRun: true, path: '/admin/settings/webhooks', expectedText: 'webhook.test' },
     {
       state: 'failed webhooks',
       path: '/admin/settings/webhooks',
       expectedText: 'Failed to fetch settings',
       apiCalls: 'failing',
-      isFullRunOnly: true,
     },
     {
       state: 'a webhook without events',
@@ -1135,6 +1032,7 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'shipping method',
+      isInEveryRun: true,
       path: '/admin/settings/shipping',
       expectedText: 'Buyers read',
       steps: (page) => page.getByRole('button', { name: 'Edit Express' }).click(),
@@ -1167,13 +1065,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.locator('form').filter({ has: subject }).getByRole('button', { name: 'Save' }).click()
       },
     },
-    {
-      state: 'failed',
-      path: '/admin/settings/bank',
-      expectedText: 'Try again',
-      apiCalls: 'failing',
-      isFullRunOnly: true,
-    },
+    { state: 'failed', path: '/admin/settings/bank', expectedText: 'Try again', apiCalls: 'failing' },
   ],
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { signInClerk } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 
@@ -67,7 +68,7 @@ test('the palette finds actions while typing', async () => {
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
 })
 
-test('g and a letter go to a page, not while typing and not while turned off', async () => {
+test.runIf(isFullRun)('g and a letter go to a page, not while typing and not while turned off', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin')
   const go = async (letter: string) => {

@@ -15,7 +15,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 test('an order goes from placed to delivered, and the buyer gets an email at each step', async () => {
   const mailbox = await openMailbox()
   const shop = await startShopProcess({
-    DATA_DIR: await copyDemoShop(),
+    DATA_DIR: copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Tradecounter <orders@shop.example>',
   })

@@ -161,55 +161,58 @@ test('a draft outlasts an expired session for its owner, and is gone for anyone 
   await expect.poll(() => readDrafts(page)).not.toContain('expired')
 })
 
-test('a draft is offered for 30 days to the person who typed it, until it is discarded, given up or signed out', async () => {
-  const clerk = await signInClerk()
-  const { name, sku } = await createProductOnSale(clerk)
-  const page = await openForm(clerk, `/admin/products?search=${sku}`)
-  const openProduct = () => page.getByLabel(`Edit ${name}`, { exact: true }).click()
-  const description = page.getByLabel('Description')
-  await openProduct()
-  await description.fill('Typed some time ago')
-  await expect.poll(() => readDrafts(page)).toContain('Typed some time ago')
-  const stored = await readDrafts(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => readDrafts(page)).toBe('')
-
-  const offered = page.getByText('Restore your unsaved changes')
-  for (const { days, users, isOffered } of [
-    { days: 31, users: 0, isOffered: false },
-    { days: 1, users: 1, isOffered: false },
-    { days: 29, users: 0, isOffered: true },
-  ]) {
-    await page.evaluate(
-      ([text = '', age = 0, otherUser = 0]) => {
-        const [, userId, drafts = '[]'] = /^(\d+):(.*)$/s.exec(String(text)) ?? []
-        const [draft] = JSON.parse(drafts)
-        const changed = { ...draft, savedAt: draft.savedAt - Number(age) }
-        const ownerId = Number(userId) + Number(otherUser)
-        localStorage.setItem('admin-drafts', `${ownerId}:${JSON.stringify([changed])}`)
-      },
-      [stored, days * 24 * 60 * 60 * 1000, users],
-    )
+test.runIf(isFullRun)(
+  'a draft is offered for 30 days to the person who typed it, until it is discarded, given up or signed out',
+  async () => {
+    const clerk = await signInClerk()
+    const { name, sku } = await createProductOnSale(clerk)
+    const page = await openForm(clerk, `/admin/products?search=${sku}`)
+    const openProduct = () => page.getByLabel(`Edit ${name}`, { exact: true }).click()
+    const description = page.getByLabel('Description')
     await openProduct()
-    await description.waitFor()
-    await expect
-      .poll(() => offered.count(), { message: `${days} days, ${users} users` })
-      .toBe(isOffered ? 1 : 0)
-    if (isOffered) await page.getByRole('button', { name: 'Discard', exact: true }).click()
-    else await page.keyboard.press('Escape')
-    if (!isOffered) await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  await expect.poll(() => readDrafts(page)).toBe('')
+    await description.fill('Typed some time ago')
+    await expect.poll(() => readDrafts(page)).toContain('Typed some time ago')
+    const stored = await readDrafts(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => readDrafts(page)).toBe('')
 
-  await description.fill('Left behind')
-  await expect.poll(() => readDrafts(page)).toContain('Left behind')
-  const other = await page.context().newPage()
-  watchRequests(other)
-  await visit(other, '/cookies')
-  await other.getByRole('button', { name: 'Sign Out' }).first().click()
-  await other.waitForURL((url) => url.pathname === '/')
-  await settle(other)
-  await expect.poll(() => readDrafts(other)).toBe('')
-})
+    const offered = page.getByText('Restore your unsaved changes')
+    for (const { days, users, isOffered } of [
+      { days: 31, users: 0, isOffered: false },
+      { days: 1, users: 1, isOffered: false },
+      { days: 29, users: 0, isOffered: true },
+    ]) {
+      await page.evaluate(
+        ([text = '', age = 0, otherUser = 0]) => {
+          const [, userId, drafts = '[]'] = /^(\d+):(.*)$/s.exec(String(text)) ?? []
+          const [draft] = JSON.parse(drafts)
+          const changed = { ...draft, savedAt: draft.savedAt - Number(age) }
+          const ownerId = Number(userId) + Number(otherUser)
+          localStorage.setItem('admin-drafts', `${ownerId}:${JSON.stringify([changed])}`)
+        },
+        [stored, days * 24 * 60 * 60 * 1000, users],
+      )
+      await openProduct()
+      await description.waitFor()
+      await expect
+        .poll(() => offered.count(), { message: `${days} days, ${users} users` })
+        .toBe(isOffered ? 1 : 0)
+      if (isOffered) await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      else await page.keyboard.press('Escape')
+      if (!isOffered) await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await expect.poll(() => readDrafts(page)).toBe('')
+
+    await description.fill('Left behind')
+    await expect.poll(() => readDrafts(page)).toContain('Left behind')
+    const other = await page.context().newPage()
+    watchRequests(other)
+    await visit(other, '/cookies')
+    await other.getByRole('button', { name: 'Sign Out' }).first().click()
+    await other.waitForURL((url) => url.pathname === '/')
+    await settle(other)
+    await expect.poll(() => readDrafts(other)).toBe('')
+  },
+)

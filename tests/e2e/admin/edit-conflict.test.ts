@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listAllOrders } from '#contract/orders/staff-orders.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { changeCategory, createCategory } from '#contract/catalog/staff-categories.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
@@ -134,7 +135,7 @@ test('settings merge the changes of two staff and ask about a field that both ch
   await save(page, 'Stock and notices')
 })
 
-test("saving a category does not undo another clerk's rename", async () => {
+test.runIf(isFullRun)("saving a category does not undo another clerk's rename", async () => {
   const staff = await signInClerk()
   const name = `Barcode printers ${uniqueId()}`
   const [renamed, theirs] = [`Label printers ${uniqueId()}`, `Ticket printers ${uniqueId()}`]

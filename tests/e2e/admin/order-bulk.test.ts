@@ -4,6 +4,7 @@ import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { countClicks } from '#tests/support/browser/count-clicks.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { order } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { createProductOnSale, registerCustomer, signInClerk } from '#tests/support/processes/running-shop.ts'
@@ -104,98 +105,104 @@ test('a clerk selects 25 orders, prints them, marks them as paid and sets their 
   expect(await read(canceled)).toMatchObject({ status: 'cancelled', trackingNumber: null })
 })
 
-test('orders that are paid or canceled are skipped, a changed one stops the whole change, and a dropped file sets tracking', async () => {
-  const { staff, orders, page, list, read } = await openOrders(4, ['POST /api/admin/orders/mark-paid 409'])
-  const [paid = 0, canceled = 0, changed = 0, other = 0] = orders.map(({ id }) => id)
-  await setStatus(staff, paid, { status: 'paid' })
-  await setStatus(staff, canceled, { status: 'cancelled' })
-  await visit(page, list)
-  await selectPage(page).click()
-  await page.getByRole('button', { name: 'Mark paid' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mark orders as paid' })
-  await dialog.getByText('2 orders: $4.00. 2 orders skipped.').waitFor()
-  await dialog.getByText('Already paid').waitFor()
-  await dialog.getByText('Canceled').waitFor()
-  await dialog.getByLabel('Reference').fill('Statement 47')
+test.runIf(isFullRun)(
+  'orders that are paid or canceled are skipped, a changed one stops the whole change, and a dropped file sets tracking',
+  async () => {
+    const { staff, orders, page, list, read } = await openOrders(4, ['POST /api/admin/orders/mark-paid 409'])
+    const [paid = 0, canceled = 0, changed = 0, other = 0] = orders.map(({ id }) => id)
+    await setStatus(staff, paid, { status: 'paid' })
+    await setStatus(staff, canceled, { status: 'cancelled' })
+    await visit(page, list)
+    await selectPage(page).click()
+    await page.getByRole('button', { name: 'Mark paid' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mark orders as paid' })
+    await dialog.getByText('2 orders: $4.00. 2 orders skipped.').waitFor()
+    await dialog.getByText('Already paid').waitFor()
+    await dialog.getByText('Canceled').waitFor()
+    await dialog.getByLabel('Reference').fill('Statement 47')
 
-  await setStatus(staff, changed, { status: 'cancelled' })
-  await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click()
-  await dialog
-    .getByRole('alert')
-    .getByText(orders[2]?.orderNumber ?? '')
-    .waitFor()
-  expect(await read(other)).toMatchObject({ status: 'pending_payment', payments: [] })
+    await setStatus(staff, changed, { status: 'cancelled' })
+    await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click()
+    await dialog
+      .getByRole('alert')
+      .getByText(orders[2]?.orderNumber ?? '')
+      .waitFor()
+    expect(await read(other)).toMatchObject({ status: 'pending_payment', payments: [] })
 
-  await dialog.getByRole('button', { name: 'Mark 1 order as paid' }).click()
-  await expectText(page, '1 order marked as paid')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await read(other)).toMatchObject({ status: 'paid', payments: [{ reference: 'Statement 47' }] })
+    await dialog.getByRole('button', { name: 'Mark 1 order as paid' }).click()
+    await expectText(page, '1 order marked as paid')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await read(other)).toMatchObject({ status: 'paid', payments: [{ reference: 'Statement 47' }] })
 
-  // Its columns have names, and it does not ship the order.
-  await page.getByRole('button', { name: 'Add tracking' }).click()
-  const tracking = page.getByRole('dialog', { name: 'Add tracking numbers' })
-  const text = `\uFEFFTracking;Order\r\n"TRK 9";${orders[3]?.orderNumber}\r\n`
-  const data = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([content], 'tracking.csv', { type: 'text/csv' }))
-    return transfer
-  }, text)
-  await tracking.getByLabel('Order and tracking numbers').dispatchEvent('drop', { dataTransfer: data })
-  await tracking.getByText('1 row is ready.').waitFor()
-  await tracking.getByRole('button', { name: 'Update 1 order' }).click()
-  await expectText(page, 'Tracking of 1 order updated')
-  expect(await read(other)).toMatchObject({ status: 'paid', trackingNumber: 'TRK 9' })
-})
+    // Its columns have names, and it does not ship the order.
+    await page.getByRole('button', { name: 'Add tracking' }).click()
+    const tracking = page.getByRole('dialog', { name: 'Add tracking numbers' })
+    const text = `\uFEFFTracking;Order\r\n"TRK 9";${orders[3]?.orderNumber}\r\n`
+    const data = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], 'tracking.csv', { type: 'text/csv' }))
+      return transfer
+    }, text)
+    await tracking.getByLabel('Order and tracking numbers').dispatchEvent('drop', { dataTransfer: data })
+    await tracking.getByText('1 row is ready.').waitFor()
+    await tracking.getByRole('button', { name: 'Update 1 order' }).click()
+    await expectText(page, 'Tracking of 1 order updated')
+    expect(await read(other)).toMatchObject({ status: 'paid', trackingNumber: 'TRK 9' })
+  },
+)
 
-test('the status dialog names its email and asks for a reason, and the timeline has internal notes', async () => {
-  const { buyer, orders, page, read } = await openOrders(1)
-  const [{ id, orderNumber } = { id: 0, orderNumber: '' }] = orders
-  await visit(page, `/admin/orders/${id}`)
-  const open = page.getByRole('button', { name: 'Update status' })
-  const dialog = page.getByRole('dialog', { name: 'Update status' })
-  const timeline = page.getByRole('list', { name: 'Timeline' })
-  const submit = dialog.getByRole('button', { name: 'Update status' })
-  await open.click()
-  await dialog.getByText(`Subject: Payment received for order ${orderNumber}`).waitFor()
-  await dialog.getByLabel('Email the customer').uncheck()
-  await dialog.getByText('No email is sent. The timeline records that.').waitFor()
-  await submit.click()
-  await dialog.waitFor({ state: 'detached' })
-  await timeline.getByText('No email sent').waitFor()
-  await timeline.getByText('Payment of $2.00').waitFor()
-  expect((await read(id)).statusHistory[0]).toMatchObject({ status: 'paid', emailSkipped: true })
+test.runIf(isFullRun)(
+  'the status dialog names its email and asks for a reason, and the timeline has internal notes',
+  async () => {
+    const { buyer, orders, page, read } = await openOrders(1)
+    const [{ id, orderNumber } = { id: 0, orderNumber: '' }] = orders
+    await visit(page, `/admin/orders/${id}`)
+    const open = page.getByRole('button', { name: 'Update status' })
+    const dialog = page.getByRole('dialog', { name: 'Update status' })
+    const timeline = page.getByRole('list', { name: 'Timeline' })
+    const submit = dialog.getByRole('button', { name: 'Update status' })
+    await open.click()
+    await dialog.getByText(`Subject: Payment received for order ${orderNumber}`).waitFor()
+    await dialog.getByLabel('Email the customer').uncheck()
+    await dialog.getByText('No email is sent. The timeline records that.').waitFor()
+    await submit.click()
+    await dialog.waitFor({ state: 'detached' })
+    await timeline.getByText('No email sent').waitFor()
+    await timeline.getByText('Payment of $2.00').waitFor()
+    expect((await read(id)).statusHistory[0]).toMatchObject({ status: 'paid', emailSkipped: true })
 
-  await open.click()
-  await dialog.getByText('This status sends no email to the customer.').waitFor()
-  await dialog.getByLabel('Status').selectOption('Canceled')
-  await dialog.getByText(`Subject: Your order ${orderNumber} was canceled`).waitFor()
-  await submit.click()
-  await dialog.getByText('Enter a reason').waitFor()
-  await dialog.getByLabel('Reason').fill('Ordered twice')
-  await submit.click()
-  await dialog.waitFor({ state: 'detached' })
-  await timeline.getByText('Ordered twice').waitFor()
-  await timeline.getByText('Email: Order canceled').waitFor()
+    await open.click()
+    await dialog.getByText('This status sends no email to the customer.').waitFor()
+    await dialog.getByLabel('Status').selectOption('Canceled')
+    await dialog.getByText(`Subject: Your order ${orderNumber} was canceled`).waitFor()
+    await submit.click()
+    await dialog.getByText('Enter a reason').waitFor()
+    await dialog.getByLabel('Reason').fill('Ordered twice')
+    await submit.click()
+    await dialog.waitFor({ state: 'detached' })
+    await timeline.getByText('Ordered twice').waitFor()
+    await timeline.getByText('Email: Order canceled').waitFor()
 
-  await page.getByLabel('Internal note').fill('Pays late, call before shipping')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  const first = timeline.getByRole('listitem').first()
-  await first.getByText('Pays late, call before shipping').waitFor()
-  await first.getByText('Internal', { exact: true }).waitFor()
-  const confirmation = await (await buyer.fetch(`/order-confirmation/${orderNumber}`)).text()
-  expect(confirmation).toContain('Ordered twice')
-  expect(confirmation).not.toContain('Pays late')
-  await first.getByRole('button', { name: 'Delete note' }).click()
-  await page
-    .getByRole('dialog', { name: 'Delete this note?' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await timeline.getByText('Pays late').waitFor({ state: 'detached' })
+    await page.getByLabel('Internal note').fill('Pays late, call before shipping')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const first = timeline.getByRole('listitem').first()
+    await first.getByText('Pays late, call before shipping').waitFor()
+    await first.getByText('Internal', { exact: true }).waitFor()
+    const confirmation = await (await buyer.fetch(`/order-confirmation/${orderNumber}`)).text()
+    expect(confirmation).toContain('Ordered twice')
+    expect(confirmation).not.toContain('Pays late')
+    await first.getByRole('button', { name: 'Delete note' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete this note?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await timeline.getByText('Pays late').waitFor({ state: 'detached' })
 
-  await timeline
-    .getByRole('listitem')
-    .filter({ hasText: 'Email: Order canceled' })
-    .getByText('View email')
-    .click()
-  await page.getByRole('dialog').getByText(`Your order ${orderNumber} was canceled`).first().waitFor()
-})
+    await timeline
+      .getByRole('listitem')
+      .filter({ hasText: 'Email: Order canceled' })
+      .getByText('View email')
+      .click()
+    await page.getByRole('dialog').getByText(`Your order ${orderNumber} was canceled`).first().waitFor()
+  },
+)

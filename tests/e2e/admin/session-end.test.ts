@@ -5,6 +5,7 @@ import { getStaffProduct } from '#contract/catalog/staff-products.ts'
 import { signIn } from '#tests/support/browser/journey.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { enablePrivateAccess } from '#tests/support/private-access.ts'
 import {
   createProductOnSale,
@@ -87,43 +88,46 @@ test('staff whose session ends while they edit sign in over the page and lose no
   expect(await readDescription()).toBe(secret)
 })
 
-test('an ended session is noticed on focus, signing in again shows all tabs, and someone else finds nothing', async () => {
-  const { product, page } = await openForm()
-  const other = await page.context().newPage()
-  watchRequests(other)
-  await visit(other, `/admin/products?edit=${product.id}`)
-  await description(other).fill(`${secret}, in the other tab`)
-  const tabs = [page, other]
+test.runIf(isFullRun)(
+  'an ended session is noticed on focus, signing in again shows all tabs, and someone else finds nothing',
+  async () => {
+    const { product, page } = await openForm()
+    const other = await page.context().newPage()
+    watchRequests(other)
+    await visit(other, `/admin/products?edit=${product.id}`)
+    await description(other).fill(`${secret}, in the other tab`)
+    const tabs = [page, other]
 
-  await endSession(page)
-  for (const tab of tabs) await focusWindow(tab)
-  for (const tab of tabs) await signInDialog(tab).waitFor()
-  await signInAgain(page)
-  for (const tab of tabs) await signInDialog(tab).waitFor({ state: 'detached' })
-  await expect.poll(() => description(page).inputValue()).toBe(secret)
-  await expect.poll(() => description(other).inputValue()).toBe(`${secret}, in the other tab`)
+    await endSession(page)
+    for (const tab of tabs) await focusWindow(tab)
+    for (const tab of tabs) await signInDialog(tab).waitFor()
+    await signInAgain(page)
+    for (const tab of tabs) await signInDialog(tab).waitFor({ state: 'detached' })
+    await expect.poll(() => description(page).inputValue()).toBe(secret)
+    await expect.poll(() => description(other).inputValue()).toBe(`${secret}, in the other tab`)
 
-  await expect.poll(() => readStorage(page)).toContain(secret)
-  await endSession(page)
-  await save(page)
-  for (const tab of tabs) await signInDialog(tab).waitFor()
-  await signInDialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
-  await page.waitForURL('**/auth')
-  await expect.poll(() => readStorage(page)).not.toContain(secret)
-  const { email } = await registerCustomer()
-  await signIn(page, email, customerPassword)
-  // The hidden page in the other tab is dropped.
-  await expectText(other, 'Access Denied')
-  expect(await other.content()).not.toContain(secret)
-  await page.goBack()
-  await page.waitForURL('**/auth')
-  await page.goBack()
-  await page.waitForURL(/edit=/)
-  await settle(page)
-  expect(await page.content()).not.toContain(secret)
-})
+    await expect.poll(() => readStorage(page)).toContain(secret)
+    await endSession(page)
+    await save(page)
+    for (const tab of tabs) await signInDialog(tab).waitFor()
+    await signInDialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+    await page.waitForURL('**/auth')
+    await expect.poll(() => readStorage(page)).not.toContain(secret)
+    const { email } = await registerCustomer()
+    await signIn(page, email, customerPassword)
+    // The hidden page in the other tab is dropped.
+    await expectText(other, 'Access Denied')
+    expect(await other.content()).not.toContain(secret)
+    await page.goBack()
+    await page.waitForURL('**/auth')
+    await page.goBack()
+    await page.waitForURL(/edit=/)
+    await settle(page)
+    expect(await page.content()).not.toContain(secret)
+  },
+)
 
-test('a shop with private access also asks for the access code', async () => {
+test.runIf(isFullRun)('a shop with private access also asks for the access code', async () => {
   const code = 'rope-and-tar'
   const page = await openPage({ as: await signInClerk(), expectedErrors })
   onTestFinished(await enablePrivateAccess(await signInClerk(), code))

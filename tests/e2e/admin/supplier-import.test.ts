@@ -7,6 +7,7 @@ import { countClicks } from '#tests/support/browser/count-clicks.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { createDatabase } from '#tests/support/database/create-database.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
 
@@ -15,7 +16,7 @@ let baseURL = ''
 
 // A shop of its own, because thousands of products would change the lists that other tests read.
 beforeAll(async () => {
-  const shop = await startShopProcess({ DEMO: 'false' })
+  const shop = await startShopProcess({ DEMO: 'false', DATABASE_URL: await createDatabase() })
   staff = createBrowser(shop.url)
   await staff.signIn(owner)
   await staff.api(createCategory, { body: { name: 'Laptops' } })

@@ -106,7 +106,6 @@ const screens: Record<string, Screen> = {
     },
   },
   'Product import': {
-    isInEveryRun: true,
     path: (staff) => {
       onTestFinished(async () => {
         const { current } = await staff.api(getCurrentImport)
@@ -290,7 +289,8 @@ for (const [screen, { path, dialogs, isInEveryRun }] of Object.entries(screens))
       const page = await openPage({ as: staff, hasMotion: true })
       await visit(page, await path(staff))
       await leaveEntryAhead(page)
-      for (const dialog of Object.values(dialogs)) await expectQuestions(page, dialog)
+      const checked = Object.values(dialogs).slice(0, isFullRun ? undefined : 1)
+      for (const dialog of checked) await expectQuestions(page, dialog)
     },
   )
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { createProductOnSale, signInClerk, uniqueId } from '#tests/support/processes/running-shop.ts'
 
 test('several values of a filter are checked together, and each chip removes one', async () => {
@@ -63,7 +64,7 @@ test('a minimum above the maximum is refused beside the fields until it is corre
   await expect.poll(() => message.count()).toBe(0)
 })
 
-test('without JavaScript several values are applied together', async () => {
+test.runIf(isFullRun)('without JavaScript several values are applied together', async () => {
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
   await page.goto('/products')
   await option(page, /^Laptops/).check()
@@ -132,7 +133,7 @@ test('an address with another spelling of a value checks its filter, which remov
   await page.getByText('4 products', { exact: true }).waitFor()
 })
 
-test('specifications are filters without JavaScript, too', async () => {
+test.runIf(isFullRun)('specifications are filters without JavaScript, too', async () => {
   const { path } = await createPhones()
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
   await page.goto(path)

@@ -4,6 +4,7 @@ import { getCart } from '#contract/cart.ts'
 import { changeVariantStock } from '#contract/catalog/staff-variants.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { createMatrixOnSale } from '#tests/support/processes/matrix-on-sale.ts'
 import { createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
 
@@ -81,7 +82,7 @@ test('with an invalid cell nothing is added: it says why, takes the focus and of
   expect(await cartOf(page)).toHaveLength(3)
 })
 
-test("the shop's refusal is shown in its cell, which takes the focus", async () => {
+test.runIf(isFullRun)("the shop's refusal is shown in its cell, which takes the focus", async () => {
   const staff = await signInClerk()
   const page = await openPage({ expectedErrors: ['POST /api/cart/lines 422'] })
   const { slug, variants } = await createMatrixOnSale(staff, {
@@ -103,7 +104,7 @@ test("the shop's refusal is shown in its cell, which takes the focus", async () 
   expect(await cartOf(page)).toEqual([])
 })
 
-test('a block pasted from a spreadsheet fills cells to the right and below', async () => {
+test.runIf(isFullRun)('a block pasted from a spreadsheet fills cells to the right and below', async () => {
   const page = await openPage()
   const { slug } = await createMatrixOnSale(await signInClerk(), { options: [colors, storages] })
   await openMatrix(page, slug)

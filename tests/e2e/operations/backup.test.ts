@@ -29,7 +29,7 @@ test('a running shop on its embedded database writes backups by schedule and by 
   const scheduled = join(folder, 'scheduled')
   await mkdir(scheduled)
   const startedAt = Math.floor(Date.now() / 1000)
-  const running = await startShopProcess({ DATA_DIR: await copyDemoShop(), BACKUP_TO: scheduled })
+  const running = await startShopProcess({ DATA_DIR: copyDemoShop(), BACKUP_TO: scheduled })
   onTestFinished(() => void running.process.kill('SIGKILL'))
   const buyer = createBrowser(running.url)
   await buyer.register({ firstName: 'Mara', lastName: 'Lindqvist', ...account })

@@ -67,7 +67,7 @@ test.skipIf(firstUnprivilegedPort <= 80)('a start on a port below 1024 says what
   )
 })
 
-test('a start on a PostgreSQL that is too old names both versions', async () => {
+test.runIf(isFullRun)('a start on a PostgreSQL that is too old names both versions', async () => {
   const DATABASE_URL = await olderPostgres(await createDatabase())
   expect(await failStart({ DATA_DIR: await openFolder(), DATABASE_URL })).toEqual(
     oneLine(
@@ -89,7 +89,7 @@ test('a user who may not create tables is named at the start', async () => {
   )
 })
 
-test('a wrong key or bucket of the store stops the start', async () => {
+test.runIf(isFullRun)('a wrong key or bucket of the store stops the start', async () => {
   const s3 = await startS3(await openFolder())
   const env = {
     DATA_DIR: await openFolder(),
@@ -110,49 +110,56 @@ test('a wrong key or bucket of the store stops the start', async () => {
   )
 })
 
-test('a mail server that does not respond is named in the log, and the shop starts', async () => {
-  const shop = await startShopProcess({
-    DATABASE_URL: await createDatabase(),
-    DEMO: 'false',
-    // No server uses this port.
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'shop@shop.example',
-  })
-  await expect.poll(shop.output).toContain('The mail server does not respond; emails wait until it does')
-  expect(shop.output()).toContain('connect ECONNREFUSED')
-  expect(shop.output()).not.toContain('"stack"')
-  await shop.stop()
-})
+test.runIf(isFullRun)(
+  'a mail server that does not respond is named in the log, and the shop starts',
+  async () => {
+    const shop = await startShopProcess({
+      DATABASE_URL: await createDatabase(),
+      DEMO: 'false',
+      // No server uses this port.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'shop@shop.example',
+    })
+    await expect.poll(shop.output).toContain('The mail server does not respond; emails wait until it does')
+    expect(shop.output()).toContain('connect ECONNREFUSED')
+    expect(shop.output()).not.toContain('"stack"')
+    await shop.stop()
+  },
+)
 
-test('of two first starts at once on one empty database, one prepares the shop while the other waits', async () => {
-  const url = await createDatabase()
-  const client = await connectClient(url)
-  // Both wait for this lock, however long each takes until there.
-  await client.query("select pg_advisory_lock(hashtext('tradecounter first start'))")
-  // Only a full run fills the demo shop, which takes longest.
-  const start = () => startShopProcess({ DATABASE_URL: url, DEMO: String(isFullRun) })
-  const starting = Promise.all([start(), start()])
-  const countWaiting = async () => {
-    const { rows } = await client.query(
-      `select pid from pg_locks join pg_database d on d.oid = database
+test.runIf(isFullRun)(
+  'of two first starts at once on one empty database, one prepares the shop while the other waits',
+  async () => {
+    const url = await createDatabase()
+    const client = await connectClient(url)
+    // Both wait for this lock, however long each takes until there.
+    await client.query("select pg_advisory_lock(hashtext('tradecounter first start'))")
+    // Only a full run fills the demo shop, which takes longest.
+    const start = () => startShopProcess({ DATABASE_URL: url, DEMO: String(isFullRun) })
+    const starting = Promise.all([start(), start()])
+    const countWaiting = async () => {
+      const { rows } = await client.query(
+        `select pid from pg_locks join pg_database d on d.oid = database
         where datname = current_database() and locktype = 'advisory' and not granted`,
-    )
-    return rows.length
-  }
-  await expect.poll(countWaiting, { timeout: 60_000 }).toBe(2)
-  await client.query('select pg_advisory_unlock_all()')
-  const shops = await starting
-  for (const shop of shops) {
-    expect(shop.output()).toContain('Waiting for another process')
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-  }
-  const { rows } = await client.query(
-    `select (select count(*) from users where role = 'admin')::int as admins,
+      )
+      return rows.length
+    }
+    await expect.poll(countWaiting, { timeout: 60_000 }).toBe(2)
+    await client.query('select pg_advisory_unlock_all()')
+    const shops = await starting
+    for (const shop of shops) {
+      expect(shop.output()).toContain('Waiting for another process')
+      expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    }
+    const { rows } = await client.query(
+      `select (select count(*) from users where role = 'admin')::int as admins,
       (select count(*) - count(distinct name) from products)::int as repeated`,
-  )
-  expect(rows).toEqual([{ admins: 1, repeated: 0 }])
-  await Promise.all(shops.map((shop) => shop.stop()))
-}, 240_000)
+    )
+    expect(rows).toEqual([{ admins: 1, repeated: 0 }])
+    await Promise.all(shops.map((shop) => shop.stop()))
+  },
+  240_000,
+)
 
 test.runIf(isFullRun)('a request that outlasts the stop is cut off without an error in the log', async () => {
   const url = await createDatabase()

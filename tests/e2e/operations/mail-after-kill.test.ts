@@ -18,7 +18,7 @@ test('the email of an order placed just before a kill is sent once after the res
     },
   })
   const env = {
-    DATA_DIR: await copyDemoShop(),
+    DATA_DIR: copyDemoShop(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'orders@shop.example',
   }

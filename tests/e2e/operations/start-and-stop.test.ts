@@ -29,7 +29,7 @@ async function createFolder() {
 
 /** Runs a command in its own process group until the shop is open. The group is killed after the test. */
 async function startShopWith(command: string, parameters: string[], env: Record<string, string> = {}) {
-  const dataDir = env['DATABASE_URL'] ? await createFolder() : await copyDemoShop()
+  const dataDir = env['DATABASE_URL'] ? await createFolder() : copyDemoShop()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const child = spawn(command, parameters, {
     cwd: packageRoot,
@@ -95,17 +95,20 @@ test.each(npmSignals)('%s to npm ends the shop that npm started', async (signal)
   await shop.ended
 })
 
-test('all server processes end with npm, but a shop started in the background outlives its shell', async () => {
-  const [shop, background] = await Promise.all([
-    startShopWith('npm', ['start'], { DATABASE_URL: await createDatabase(), WORKERS: '2' }),
-    startShopWith('sh', ['-c', '"$NODE" scripts/start.js & wait']),
-  ])
-  for (const { child } of [background, shop]) child.kill('SIGKILL')
-  await expect.poll(() => isReleased(shop), pollOptions).toBe(true)
-  // Both looked for npm meanwhile.
-  expect((await fetch(`${background.url}/readyz`)).status).toBe(200)
-  expect(await isReleased(background)).toBe(false)
-})
+test.runIf(isFullRun)(
+  'all server processes end with npm, but a shop started in the background outlives its shell',
+  async () => {
+    const [shop, background] = await Promise.all([
+      startShopWith('npm', ['start'], { DATABASE_URL: await createDatabase(), WORKERS: '2' }),
+      startShopWith('sh', ['-c', '"$NODE" scripts/start.js & wait']),
+    ])
+    for (const { child } of [background, shop]) child.kill('SIGKILL')
+    await expect.poll(() => isReleased(shop), pollOptions).toBe(true)
+    // Both looked for npm meanwhile.
+    expect((await fetch(`${background.url}/readyz`)).status).toBe(200)
+    expect(await isReleased(background)).toBe(false)
+  },
+)
 
 test.runIf(isFullRun)('Ctrl+C ends npm and the shop', async () => {
   const shop = await startShopWith('npm', ['start'])
@@ -126,24 +129,26 @@ async function listenOnFreePort() {
 const withGeneratedPassword = { ADMIN_PASSWORD: '', DEMO: 'false' }
 const printedPassword = (output: string) => /Admin password: +(\S+)/.exec(output)?.[1]
 
-test('a first start on a used port creates nothing; later starts print the sign-in until it is used', async () => {
-  const DATA_DIR = await createFolder()
-  const env = { ...withGeneratedPassword, DATA_DIR, DATABASE_URL: '' }
-  const PORT = await listenOnFreePort()
-  await expect(startShopProcess({ ...env, PORT })).rejects.toThrow(
-    `PORT ${PORT}, HOST 127.0.0.1: The port is already in use.`,
-  )
-  expect(await readdir(DATA_DIR)).toEqual([])
+test.runIf(isFullRun)(
+  'a first start on a used port creates nothing; later starts print the sign-in until it is used',
+  async () => {
+    const DATA_DIR = await createFolder()
+    const env = { ...withGeneratedPassword, DATA_DIR, DATABASE_URL: '' }
+    const PORT = await listenOnFreePort()
+    await expect(startShopProcess({ ...env, PORT })).rejects.toThrow(
+      `PORT ${PORT}, HOST 127.0.0.1: The port is already in use.`,
+    )
+    expect(await readdir(DATA_DIR)).toEqual([])
 
-  const firstPassword = await readPasswordOf(env, 'SIGTERM')
-  expect(firstPassword).toMatch(/^[a-z2-9-]{24}$/)
-  await openToOthers(DATA_DIR)
-  const signIn = (url: string) =>
-    createBrowser(url).signIn({ email: owner.email, password: String(firstPassword) })
-  expect(await readPasswordOf(env, 'SIGINT', signIn)).toBe(firstPassword)
-  // In a normal run, src/shop/accounts/ensure-admin.test.ts proves it.
-  if (isFullRun) expect(await readPasswordOf(env, 'SIGHUP')).toBeUndefined()
-})
+    const firstPassword = await readPasswordOf(env, 'SIGTERM')
+    expect(firstPassword).toMatch(/^[a-z2-9-]{24}$/)
+    await openToOthers(DATA_DIR)
+    const signIn = (url: string) =>
+      createBrowser(url).signIn({ email: owner.email, password: String(firstPassword) })
+    expect(await readPasswordOf(env, 'SIGINT', signIn)).toBe(firstPassword)
+    expect(await readPasswordOf(env, 'SIGHUP')).toBeUndefined()
+  },
+)
 
 /**
  * The password that a start prints. The shop stops by the signal with code 0, and then no other user can read its data

@@ -15,7 +15,7 @@ const productCount = 6
 const quantities = [11, 12, 13]
 
 const databases = {
-  'the embedded database': async () => ({ DATA_DIR: await copyDemoShop() }),
+  'the embedded database': async () => ({ DATA_DIR: copyDemoShop() }),
   // It takes over what was being sent only once the leases end.
   ...(isFullRun && { PostgreSQL: async () => ({ DATABASE_URL: await createDatabase(), DEMO: 'false' }) }),
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { connectClient } from '#tests/support/database/connect-client.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
 import { childrenOf } from '#tests/support/processes/children-of.ts'
 import { connectRaw, get } from '#tests/support/raw-client.ts'
@@ -159,15 +160,18 @@ describe('two server processes', () => {
     await untilBothServe(killedPid)
   })
 
-  test('replace one that died while the database was down, and the other stays', async () => {
-    const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
-    await postgres.halt('SIGINT')
-    process.kill(killedPid, 'SIGKILL')
-    await expect.poll(shop.output).toContain('Replacement server process failed to start')
-    await postgres.start()
-    await untilBothServe(killedPid)
-    expect(await childrenOf(shop.process.pid)).toContain(survivingPid)
-  })
+  test.runIf(isFullRun)(
+    'replace one that died while the database was down, and the other stays',
+    async () => {
+      const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
+      await postgres.halt('SIGINT')
+      process.kill(killedPid, 'SIGKILL')
+      await expect.poll(shop.output).toContain('Replacement server process failed to start')
+      await postgres.start()
+      await untilBothServe(killedPid)
+      expect(await childrenOf(shop.process.pid)).toContain(survivingPid)
+    },
+  )
 
   test('end when the shop stops', async () => {
     const pids = await childrenOf(shop.process.pid)

@@ -4,6 +4,7 @@ import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { clientWithKey } from '#tests/support/api-keys.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { shopUrl } from '#tests/support/processes/built-shop.ts'
 import { signInClerk, uniqueId } from '#tests/support/processes/running-shop.ts'
 
@@ -59,7 +60,7 @@ test('staff find the section, create a key, see it once, read when it was used, 
   expect(await refused.json()).toMatchObject({ status: 401, code: 'api-key-revoked' })
 })
 
-test('the command palette opens the section', async () => {
+test.runIf(isFullRun)('the command palette opens the section', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin')
   await page.keyboard.press('Control+k')

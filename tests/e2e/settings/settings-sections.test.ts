@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { signInClerk } from '#tests/support/processes/running-shop.ts'
 
 const search = { name: 'Search settings' }
@@ -35,7 +36,7 @@ test('an address of no section says so and leads to all settings', async () => {
   await page.waitForURL('**/admin/settings')
 })
 
-test('settings are found by related words, with the keyboard alone', async () => {
+test.runIf(isFullRun)('settings are found by related words, with the keyboard alone', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/settings')
   await page.getByRole('combobox', search).focus()

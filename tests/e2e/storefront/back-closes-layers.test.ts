@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 
 const product = '/product/halvik-slate-14'
 const phone = { width: 390, height: 844 }
 
 const layers = [
   { name: 'the cart', path: '/about', open: openCart },
-  { name: 'the search overlay', path: '/about', open: search },
+  ...(isFullRun ? [{ name: 'the search overlay', path: '/about', open: search }] : []),
   { name: 'the filters of a phone', path: '/products', open: openFilters, viewport: phone },
 ]
 
@@ -30,7 +31,7 @@ for (const { name, path, open, viewport } of layers) {
   })
 }
 
-test('Back ends the zoom of a picture and stays on the product', async () => {
+test.runIf(isFullRun)('Back ends the zoom of a picture and stays on the product', async () => {
   const page = await openPage({ hasMotion: true })
   await visit(page, '/about')
   await visit(page, product)
@@ -84,7 +85,7 @@ test('Back keeps the filters that were chosen on a phone; the next Back removes 
   await waitForPath(page, '/about')
 })
 
-test('Forward to a closed cart changes nothing', async () => {
+test.runIf(isFullRun)('Forward to a closed cart changes nothing', async () => {
   const page = await openPage({ hasMotion: true })
   await visit(page, '/contact')
   await visit(page, '/about')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 
 test('the old page is dimmed and busy at once while the next one loads, and a line shows progress', async () => {
   const page = await openPage({ hasMotion: true })
@@ -63,7 +64,7 @@ test('sorting dims the rows and keeps them until the sorted ones arrive', async 
   await expect.poll(() => rows.allInnerTexts()).not.toEqual(before)
 })
 
-test('the skeleton of a content page has its columns', async () => {
+test.runIf(isFullRun)('the skeleton of a content page has its columns', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await visit(page, '/')
   const release = await holdCalls(page, '**/api/pages/faq')

@@ -83,7 +83,7 @@ test('a message with Undo stays ten seconds', async () => {
   await undo.waitFor({ state: 'detached' })
 })
 
-test('a message waits while the pointer or the focus is on it', async () => {
+test.runIf(isFullRun)('a message waits while the pointer or the focus is on it', async () => {
   const page = await openPage({ isNew: true })
   await page.clock.install()
   await visit(page, '/product/halvik-slate-14')
@@ -118,7 +118,7 @@ test('a message appears at the bottom right, and moves when a dialog would be co
   await expect.poll(() => coveredBy(toast, checkout)).toEqual([])
 })
 
-test('on a phone a message appears at the bottom', async () => {
+test.runIf(isFullRun)('on a phone a message appears at the bottom', async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } })
   await page.request.post('/api/cart', { data: { productId: 1 } })
   await visit(page, '/cart')

@@ -73,7 +73,7 @@ const checked: ProductImport = {
   check,
 }
 
-interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isFullRunOnly'> {
+interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isInEveryRun'> {
   current: ProductImport
 }
 
@@ -84,9 +84,8 @@ export const importStates: ImportState[] = [
     state: 'checking a file',
     current: { ...matching, status: 'checking', done: 12 },
     expectedText: 'Checked 12 of 30 rows',
-    isFullRunOnly: true,
   },
-  { state: 'reviewing a file', current: checked, expectedText: '2 rows have errors' },
+  { state: 'reviewing a file', current: checked, expectedText: '2 rows have errors', isInEveryRun: true },
   {
     state: 'importing a file',
     current: { ...checked, status: 'importing', rows: 50_000, done: 12_000 },
@@ -96,7 +95,6 @@ export const importStates: ImportState[] = [
     state: 'another import running',
     current: { ...checked, status: 'importing', isOwn: false },
     expectedText: 'Another member of staff is importing a file.',
-    isFullRunOnly: true,
   },
   {
     state: 'import finished',
@@ -111,7 +109,6 @@ export const importStates: ImportState[] = [
       failure: 'The import failed unexpectedly. Nothing was imported. Try again.',
     },
     expectedText: 'supplier.csv could not be imported',
-    isFullRunOnly: true,
   },
 ]
 

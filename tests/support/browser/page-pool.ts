@@ -8,7 +8,7 @@ import { watchRequests } from './settle.ts'
 
 const viewport = { width: 1280, height: 720 }
 
-/** A page of a test lives too short to gain from optimized code. */
+/** Pages of tests end before optimized code repays its compilation. */
 const switches = ['--js-flags=--no-maglev --no-turbofan --always-sparkplug']
 
 let launched: Promise<Browser> | undefined
@@ -27,7 +27,8 @@ const documents = new WeakMap<Page, number>()
 
 /** A clean page of the worker's shop. Return it with `returnPage`. */
 export async function takePage(): Promise<Page> {
-  const page = idle.pop() ?? (await newPage())
+  const page = idle.pop()
+  if (!page) return newPage()
   watchPage(page)
   return page
 }
@@ -53,7 +54,10 @@ function watchPage(page: Page) {
   page.on('domcontentloaded', () => documents.set(page, (documents.get(page) ?? 0) + 1))
 }
 
-/** Clears the page's storage, on a page of the shop without scripts, so that nothing else writes to it. */
+/**
+ * Clears the page's storage, on a page of the shop without scripts, so that nothing else writes to it. Gives the page a new
+ * process when the old one has become slow; its cache stays.
+ */
 export async function leavePage(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
@@ -62,10 +66,6 @@ export async function leavePage(page: Page) {
   })
   // Drops errors of Chromium's own text viewer.
   takePageErrors(page)
-}
-
-/** Gives the page a new process when the old one has become slow. Its cache stays. */
-export async function renewProcess(page: Page) {
   if ((documents.get(page) ?? 0) < maxDocuments) return
   await page.goto('about:blank')
   documents.delete(page)
@@ -87,7 +87,6 @@ export async function returnPage(page: Page) {
 async function clearPage(page: Page) {
   const session = await page.context().newCDPSession(page)
   await leavePage(page)
-  await renewProcess(page)
   await page.context().clearCookies()
   await session.send('Page.resetNavigationHistory')
   await session.detach()

@@ -10,7 +10,7 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import type { Browser } from './browser.ts'
 import { describeFailure } from './describe-failure.ts'
 import { copyCookies, expectText } from './open-page.ts'
-import { leavePage, newPage, renewProcess } from './page-pool.ts'
+import { leavePage, newPage } from './page-pool.ts'
 import { takePageErrors } from './page-errors.ts'
 import { allRules, colorRules, runAxe } from './run-axe.ts'
 import { settle, visit } from './settle.ts'
@@ -34,8 +34,8 @@ export interface ScreenState {
   onlyWidth?: Width
   /** Uses a page that is closed afterwards. */
   usesOwnPage?: boolean
-  /** Another state of the normal run shows the same components. */
-  isFullRunOnly?: boolean
+  /** Checked in a normal run, too, as is the first state of each screen. */
+  isInEveryRun?: boolean
 }
 
 const widths = [1280, 390] as const
@@ -70,12 +70,12 @@ interface Run {
 }
 
 /**
- * Checks each state with axe. The first state of a screen is checked in all widths and color schemes, and its layout. The
+ * Checks each state with axe. The first state of a screen is checked in all widths, and its layout. The
  * others are checked like it in a full run, and otherwise on a phone in one color scheme. Returns the findings.
  */
 export async function checkScreens(states: ScreenState[], checkLayout: LayoutCheck): Promise<string[]> {
   const run: Run = {
-    states: states.filter(({ isFullRunOnly }) => isFullRun || !isFullRunOnly),
+    states: states.filter(({ isInEveryRun }, position) => isFullRun || isInEveryRun || position === 0),
     checkLayout,
     findings: [],
     checking: new Map(),
@@ -121,7 +121,6 @@ async function checkInTurn(states: ScreenState[], run: Run) {
   }
   await sharedPage.unrouteAll({ behavior: 'ignoreErrors' })
   await leavePage(sharedPage)
-  await renewProcess(sharedPage)
   idlePages.push(sharedPage)
 }
 
@@ -221,13 +220,17 @@ async function checkState(state: ScreenState, page: Page, run: Run) {
 
 const dialog = '[role=dialog], [role=alertdialog]'
 
-/** Runs axe on the current page in all widths and both color schemes. */
+/**
+ * Runs axe on the current page in all widths and, in a full run, both color schemes. A normal run checks each width in one
+ * of them.
+ */
 export async function checkPage(page: Page, checkedWidths: readonly number[] = widths): Promise<string[]> {
   const findings: string[] = []
   for (const width of checkedWidths) {
-    findings.push(...(await checkAt(page, width, 'light', allRules)))
+    const colorScheme = isFullRun || width !== 390 ? 'light' : 'dark'
+    findings.push(...(await checkAt(page, width, colorScheme, allRules)))
     // The color scheme changes only colors.
-    findings.push(...(await checkAt(page, width, 'dark', colorRules)))
+    if (isFullRun) findings.push(...(await checkAt(page, width, 'dark', colorRules)))
   }
   return findings
 }

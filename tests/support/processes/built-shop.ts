@@ -1,61 +1,32 @@
-import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { findChromium } from '#tests/support/browser/launch-chromium.ts'
-import { startShopProcess } from './shop-process.ts'
+import type { BuiltShops } from './build-shops.ts'
+import { copyFolder } from './data-folder.ts'
 
-// All tests share one address, and receive webhooks on this machine.
-const env = { RATE_LIMIT_SCALE: '1000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' }
+const folder = inject('builtShops')
+const { demoShop, urls } = await readBuiltShops()
 
-/** Builds the shop and fills the demo shop once. Each worker gets its own copy, so test files do not interfere. */
-export default async function setup(project: TestProject) {
-  await findChromium()
-  const demoShop = await newFolder()
-  const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
-  filling.kill('SIGTERM')
-  await once(filling, 'exit')
-
-  const workers = Array.from({ length: project.config.maxWorkers })
-  const shops = await Promise.all(
-    workers.map(async () => startShopProcess({ ...env, DATA_DIR: await copyFolder(demoShop) })),
-  )
-  const claims = await newFolder()
-  project.provide('demoShop', demoShop)
-  project.provide('shopClaims', claims)
-  project.provide(
-    'shopUrls',
-    shops.map(({ url }) => url),
-  )
-  return async () => {
-    await Promise.all(shops.map((shop) => shop.stop()))
-    for (const folder of [demoShop, claims]) await rm(folder, { recursive: true })
-  }
+/** Waits until the shops run. */
+async function readBuiltShops(): Promise<BuiltShops> {
+  const file = join(folder, 'shops.json')
+  while (!existsSync(file)) await setTimeout(100)
+  const result: BuiltShops | { failure: string } = JSON.parse(readFileSync(file, 'utf8'))
+  if ('failure' in result) throw new Error(result.failure)
+  return result
 }
 
 /** Copies the demo shop into a new data folder, for a test that starts its own shop. */
-export function copyDemoShop(): Promise<string> {
-  return copyFolder(inject('demoShop'))
-}
-
-async function copyFolder(folder: string) {
-  const copy = await newFolder()
-  await cp(folder, copy, { recursive: true })
-  return copy
-}
-
-function newFolder() {
-  return mkdtemp(join(tmpdir(), 'tradecounter-data-'))
+export function copyDemoShop(): string {
+  return copyFolder(demoShop)
 }
 
 let claimed: string | undefined
 
 /** The URL of this worker's shop. */
 export function shopUrl(): string {
-  claimed ??= inject('shopUrls').find((_, index) => claim(join(inject('shopClaims'), String(index))))
+  claimed ??= urls.find((_, index) => claim(join(folder, String(index))))
   if (!claimed) throw new Error('Each shop has a worker already')
   return claimed
 }
@@ -77,14 +48,5 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
-  }
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    shopUrls: string[]
-    demoShop: string
-    /** A folder with a file for each shop that a worker uses. */
-    shopClaims: string
   }
 }
