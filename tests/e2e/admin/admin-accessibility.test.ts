@@ -384,7 +384,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'price edited in the list, refused',
-      isInEveryRun: true,
       path: '/admin/products',
       expectedText: 'Enter an amount such as 199.00',
       steps: async (page) => {
@@ -479,7 +478,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'editing options',
-      isInEveryRun: true,
       path: () => `/admin/products/${ids.matrix}/variants`,
       expectedText: 'Enter a name',
       steps: async (page) => {
@@ -618,7 +616,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'importing a file with errors',
-      isInEveryRun: true,
       path: () => `/admin/price-lists/${ids.priceList}`,
       expectedText: 'Rows with errors',
       steps: async (page) => {
@@ -679,7 +676,6 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'selected', path: '/admin/orders', expectedText: 'selected', steps: selectOrders },
     {
       state: 'mark as paid',
-      isInEveryRun: true,
       path: '/admin/orders',
       expectedText: 'Received on',
       steps: async (page: Page) => {
@@ -789,7 +785,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'with a product',
-      isInEveryRun: true,
       path: '/admin/orders/new',
       expectedText: 'each',
       steps: async (page) => {
@@ -883,7 +878,6 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'full', path: '/admin/mail', expectedText: 'Your order' },
     {
       state: 'email opened',
-      isInEveryRun: true,
       path: '/admin/mail',
       expectedText: 'Preview',
       steps: (page) => page.getByRole('table').getByRole('link').first().click(),
@@ -956,7 +950,7 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByRole('menuitem', { name: 'End code' }).click()
       },
     },
-    { state: 'API keys', isInEveryRun: true, path: '/admin/settings/api-keys', expectedText: 'Never used' },
+    { state: 'API keys', path: '/admin/settings/api-keys', expectedText: 'Never used' },
     {
       state: 'creating an API key',
       path: '/admin/settings/api-keys',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { order } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
@@ -53,7 +54,7 @@ test('seller details are printed on invoices, and an invalid field does not clea
   expect(lines).toEqual(expect.arrayContaining(['Łódź Handel', 'Piotrkowska 1', 'Tax number: PL1234567890']))
 })
 
-test('staff add a synonym, and an incomplete line is refused', async () => {
+test.runIf(isFullRun)('staff add a synonym, and an incomplete line is refused', async () => {
   const staff = await signInClerk()
   const { name } = await createProductOnSale(staff, { name: 'Bellwether dock' })
   const page = await openPage({ as: staff })
@@ -71,7 +72,7 @@ test('staff add a synonym, and an incomplete line is refused', async () => {
   await page.getByRole('link', { name }).first().waitFor()
 })
 
-test('a list that was loading during a change is loaded again', async () => {
+test.runIf(isFullRun)('a list that was loading during a change is loaded again', async () => {
   const page = await openPage({ as: await signInClerk() })
   await visit(page, '/admin/settings/stock')
   // The first response is from before the change but arrives after it.

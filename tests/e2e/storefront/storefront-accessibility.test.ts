@@ -190,7 +190,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'a call sent',
-      isInEveryRun: true,
       path: '/api/docs',
       expectedText: '200 OK',
       steps: async (page) => {
@@ -311,7 +310,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'a variant selected, just added',
-      isInEveryRun: true,
       path: () => `/product/${products.twoVariants.slug}?sku=${products.twoVariants.sku}-2`,
       expectedText: 'Added to cart',
       steps: clickButton('Add to Cart'),
@@ -387,7 +385,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'reviews',
-      isInEveryRun: true,
       path: '/product/halvik-slate-14',
       expectedText: 'Verified Purchase',
       steps: openTab('Reviews'),
@@ -558,10 +555,9 @@ const screens: Record<string, ScreenState[]> = {
   ],
   '/storefront/cart': [
     { state: 'full', path: '/cart', expectedText: 'Proceed to Checkout', as: as.guest },
-    { state: 'empty', isInEveryRun: true, path: '/cart', expectedText: 'Start Shopping' },
+    { state: 'empty', path: '/cart', expectedText: 'Start Shopping' },
     {
       state: 'a line removed',
-      isInEveryRun: true,
       path: '/cart',
       expectedText: 'Undo',
       as: as.buyer,
@@ -648,7 +644,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'a problem report with a line and a photo',
-      isInEveryRun: true,
       path: () => `/order-confirmation/${orders.withProblems}`,
       expectedText: 'Uploaded',
       as: as.buyer,
@@ -693,7 +688,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'an empty problem report',
-      isInEveryRun: true,
       path: '/orders',
       expectedText: 'Describe the problem',
       as: as.buyer,
@@ -716,7 +710,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'orders',
-      isInEveryRun: true,
       path: '/dashboard?tab=orders',
       expectedText: 'Order Again',
       as: as.buyer,
@@ -724,7 +717,6 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     {
       state: 'favorites',
-      isInEveryRun: true,
       path: '/dashboard?tab=favorites',
       expectedText: 'Testbed',
       as: as.buyer,
@@ -800,7 +792,6 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'visitor', path: '/trade-account', expectedText: 'Sign in or create an account to apply.' },
     {
       state: 'form, refused',
-      isInEveryRun: true,
       path: '/trade-account',
       expectedText: 'Tell us what you sell',
       steps: clickButton('Send application'),
@@ -855,7 +846,6 @@ const screens: Record<string, ScreenState[]> = {
     },
     {
       state: 'found',
-      isInEveryRun: true,
       path: '/track',
       expectedText: 'Delivered',
       steps: (page) => submitTracking(page, orders.delivered),
@@ -875,7 +865,6 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'signing in', path: '/auth', expectedText: 'Welcome back' },
     {
       state: 'wrong password',
-      isInEveryRun: true,
       path: '/auth',
       expectedText: 'Login failed',
       expectedErrors: ['POST /api/login 401'],
