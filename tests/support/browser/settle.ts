@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Request, Response } from 'playwright-core'
 
 /** Opens a path and waits until the page is idle. Fails if the shop was overloaded. Needs `watchRequests`. */
@@ -11,7 +12,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** Waits until the page is hydrated, its fonts are loaded and no request is pending. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyClicks' in window))
-  await waitForRequests(page, requests.get(page) ?? new Set())
+  await untilRequestsEnd(page, requests.get(page) ?? new Set())
   await page.waitForFunction(isHydrated)
 }
 
@@ -26,14 +27,30 @@ function isHydrated() {
   return [...controls].every((control) => isMarked(control, '__reactFiber$'))
 }
 
+/** Names the requests that do not end, as Playwright names what it waits for. */
+async function untilRequestsEnd(page: Page, pending: Set<Request>) {
+  const ended = new AbortController()
+  const late = setTimeout(30_000, undefined, { signal: ended.signal }).then(() => {
+    const names = [...pending].map((request) => `${request.method()} ${request.url()}`)
+    throw new Error(`Requests of ${page.url()} do not end: ${names.join(', ')}`)
+  })
+  late.catch(() => {})
+  await Promise.race([waitForRequests(page, pending), late]).finally(() => ended.abort())
+}
+
 async function waitForRequests(page: Page, pending: Set<Request>) {
-  await Promise.all([...pending].map(finished))
+  const isImage = (request: Request) => request.resourceType() === 'image'
+  const others = [...pending].filter((request) => !isImage(request))
+  await Promise.all(others.map(finished))
   // Lets the page render the responses and start follow-up requests.
-  await page.evaluate(async () => {
+  const loading = await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestIdleCallback(resolve))
+    return [...document.images].filter(({ complete }) => !complete).map(({ currentSrc }) => currentSrc)
   })
-  if (pending.size > 0) await waitForRequests(page, pending)
+  // Chromium may report no end of the request of an image that a page has removed, and images below the fold wait.
+  const hasImages = [...pending].some((request) => isImage(request) && loading.includes(request.url()))
+  if (others.length > 0 || hasImages) await waitForRequests(page, pending)
 }
 
 /** Pending requests by page. */
