@@ -22,7 +22,7 @@ export async function connectToProcesses(
   for (let opened = 0; opened < maxConnections; opened++) {
     const connection = openConnection(url)
     await connection.get('/healthz')
-    const pid = await acceptingProcess(connection.localPort())
+    const pid = await acceptingProcess(connection.localPort(), Number(new URL(url).port))
     const group = groups.get(pid) ?? []
     if (group.length === each) connection.close()
     else groups.set(pid, [...group, connection])

@@ -55,7 +55,7 @@ async function connectToBoth(shop: ShopProcess, cookie?: string) {
 /** The server process of the connection from this local port. */
 async function serverProcessOf(shop: ShopProcess, localPort: number) {
   let pid = 0
-  const find = async () => (pid = await acceptingProcess(localPort))
+  const find = async () => (pid = await acceptingProcess(localPort, Number(new URL(shop.url).port)))
   // The primary process has the connection too until the server process confirms it.
   await expect.poll(find).not.toBe(shop.process.pid)
   return pid

@@ -1,18 +1,25 @@
 import { readFile, readdir, readlink } from 'node:fs/promises'
 
-/** The id of the process that has accepted the connection from this local port. Linux only. */
-export async function acceptingProcess(clientPort: number): Promise<number> {
-  const socket = `socket:[${await findInode(clientPort)}]`
+/** The id of the process that has accepted the connection from one local port to another. Linux only. */
+export async function acceptingProcess(clientPort: number, serverPort: number): Promise<number> {
+  const socket = `socket:[${await findInode(clientPort, serverPort)}]`
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   for (const pid of pids) if ((await listOpenFiles(pid)).includes(socket)) return pid
   throw new Error(`No process has accepted the connection from port ${clientPort}`)
 }
 
-/** Columns: https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html */
-async function findInode(remotePort: number) {
-  const port = remotePort.toString(16).toUpperCase().padStart(4, '0')
+/**
+ * Several connections may have the same port at one end. Columns:
+ * https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html
+ */
+async function findInode(clientPort: number, serverPort: number) {
+  const [client, server] = [clientPort, serverPort].map(
+    (port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
   const rows = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((row) => row.trim().split(/\s+/))
-  return rows.find(([, , remote]) => remote?.endsWith(`:${port}`))?.[9]
+  const isConnection = (local = '', remote = '') =>
+    local.endsWith(String(server)) && remote.endsWith(String(client))
+  return rows.find(([, local, remote]) => isConnection(local, remote))?.[9]
 }
 
 /** None for processes of other users, and for those that have ended. */
