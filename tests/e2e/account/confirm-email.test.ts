@@ -1,22 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getAccount } from '#contract/account-data.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
-import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
-import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
+import { startShopWithMail } from '#tests/support/processes/shop-with-mail.ts'
 
 test('a new customer confirms the email by the mailed link, without JavaScript, and then gets the order email', async () => {
-  const mailbox = await openMailbox()
-  const shop = await startShopProcess({
-    DATA_DIR: copyDemoShop(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'orders@shop.example',
-  })
-  onTestFinished(() => shop.stop())
+  const { shop, mailbox } = await startShopWithMail()
   const email = 'tove@northquay.example'
   const buyer = createBrowser(shop.url)
   await buyer.register({ firstName: 'Tove', lastName: 'Lindqvist', email, password: 'quay side 14' })

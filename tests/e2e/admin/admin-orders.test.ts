@@ -1,25 +1,18 @@
 import { confirmEmail, getUser } from '#contract/accounts.ts'
 import { confirmCustomerEmail } from '#contract/customers.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProduct } from '#contract/catalog/staff-products.ts'
 import { listOrders } from '#contract/orders/orders.ts'
-import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
-import { openMailbox } from '#tests/support/mailbox.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
-import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner } from '#tests/support/processes/shop-process.ts'
+import { startShopWithMail } from '#tests/support/processes/shop-with-mail.ts'
 
 test('an order goes from placed to delivered, and the buyer gets an email at each step', async () => {
-  const mailbox = await openMailbox()
-  const shop = await startShopProcess({
-    DATA_DIR: copyDemoShop(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Tradecounter <orders@shop.example>',
-  })
-  onTestFinished(shop.stop)
+  const { shop, mailbox } = await startShopWithMail()
 
   const buyer = createBrowser(shop.url)
   await buyer.register({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { applyForCompany, changeMember, getOwnCompany } from '#contract/companies/own-company.ts'
@@ -10,16 +10,16 @@ import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { application } from '#tests/support/companies.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts'
+import type { Mailbox } from '#tests/support/mailbox.ts'
 import { problemOf } from '#tests/support/ordering.ts'
-import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import {
   createProductOnSale,
   registerCustomer,
   signInClerk,
   uniqueId,
 } from '#tests/support/processes/running-shop.ts'
-import { owner as staffAccount, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { owner as staffAccount } from '#tests/support/processes/shop-process.ts'
+import { startShopWithMail } from '#tests/support/processes/shop-with-mail.ts'
 
 const password = 'quay side 14'
 const mara = { firstName: 'Mara', lastName: 'Quist', email: 'mara@quist.example' }
@@ -61,14 +61,7 @@ async function browserOf(page: Page, url: string): Promise<Browser> {
 }
 
 test('a company applies, is approved, invites a buyer whose order with a PO number both see, and changes owners', async () => {
-  const mailbox = await openMailbox()
-  const shop = await startShopProcess({
-    DATA_DIR: copyDemoShop(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'orders@shop.example',
-    RATE_LIMIT_SCALE: '1000',
-  })
-  onTestFinished(() => shop.stop())
+  const { shop, mailbox } = await startShopWithMail({ RATE_LIMIT_SCALE: '1000' })
   const { url } = shop
   const staff = createBrowser(url)
   await staff.signIn(staffAccount)

@@ -42,16 +42,23 @@ async function startShops(count: number): Promise<BuiltShops & { stop: () => Pro
   const { process: filling } = await startShopProcess({ ...env, DATA_DIR: demoShop })
   filling.kill('SIGTERM')
   await once(filling, 'exit')
-  const shops = await Promise.all(
+  const starts = await Promise.allSettled(
     Array.from({ length: count }, () => startShopProcess({ ...env, DATA_DIR: copyFolder(demoShop) })),
   )
+  const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await rm(demoShop, { recursive: true })
+  }
+  const failure = starts.find((start) => start.status === 'rejected')
+  if (failure) {
+    await stop()
+    throw failure.reason
+  }
   return {
     demoShop,
     urls: shops.map(({ url }) => url),
-    stop: async () => {
-      await Promise.all(shops.map((shop) => shop.stop()))
-      await rm(demoShop, { recursive: true })
-    },
+    stop,
   }
 }
 

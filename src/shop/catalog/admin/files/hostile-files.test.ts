@@ -36,7 +36,7 @@ const hostileFiles: [name: string, file: string, message: string][] = [
   ],
 ]
 
-/** Each is refused at another limit. */
+/** In every run, one that reaches the limit of rows and one that reaches that of a row's size. */
 const checkedFiles = isFullRun
   ? hostileFiles
   : hostileFiles.filter(([name]) => /^(rows|quotation marks)$/.test(name))
