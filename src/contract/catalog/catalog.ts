@@ -15,7 +15,7 @@ import {
 } from '#contract/fields.ts'
 import { offer, productOption } from './offers.ts'
 import { publicReplyShape } from './product-fields.ts'
-import { specificationFilterPattern } from './specification-filters.ts'
+import { maxSpecificationGroups, specificationFilterPattern, takenFilters } from './specification-filters.ts'
 
 const productTag = z.enum(productTags)
 export type ProductTag = z.infer<typeof productTag>
@@ -61,6 +61,14 @@ export const productDetail = product.extend({
 })
 export type ProductDetail = z.infer<typeof productDetail>
 
+/** Values of options or specifications such as `Color:Black`. Values of one name are alternatives, different names all apply. */
+export const specificationFilters = oneOrMore(
+  text(121).regex(specificationFilterPattern, 'Enter a name and a value such as Color:Black'),
+).refine(
+  (filters) => takenFilters(filters).length === filters.length,
+  `Filter by at most ${maxSpecificationGroups} names`,
+)
+
 /** Filters of a product list and of its facet counts. A product matches one value of each filter. */
 const filters = {
   search: text(maxQueryLength).trim().optional(),
@@ -71,10 +79,7 @@ const filters = {
   maxPrice: moneyInput.optional(),
   inStock: flag.optional(),
   tag: oneOrMore(productTag).optional(),
-  /** The value of an option or specification, such as `Color:Black`. Values of one name are alternatives, different names all apply. */
-  spec: oneOrMore(
-    text(121).regex(specificationFilterPattern, 'Enter a specification such as Color:Black'),
-  ).optional(),
+  spec: specificationFilters.optional(),
   /** Only products whose original price is above the price. */
   deals: flag.optional(),
 }

@@ -7,10 +7,17 @@ export interface SpecificationFilter {
 /** A group of filters is shown with at least two and at most this many values. */
 export const maxSpecificationValues = 24
 
-/** Groups of filters in a list. */
+/** Groups of filters in a list, and specifications that one call may filter by. */
 export const maxSpecificationGroups = 6
 
 export const specificationFilterPattern = /^[^:]{1,60}:.{1,60}$/u
+
+/** Those of the first names, of which a call takes few. */
+export function takenFilters(filters: readonly string[]): string[] {
+  return [...groupSpecificationFilters(filters)]
+    .slice(0, maxSpecificationGroups)
+    .flatMap(([name, values]) => values.map((value) => formatSpecificationFilter({ name, value })))
+}
 
 export function formatSpecificationFilter({ name, value }: SpecificationFilter): string {
   return `${name}:${value}`

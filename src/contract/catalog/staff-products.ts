@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { product } from './catalog.ts'
+import { product, specificationFilters } from './catalog.ts'
 import { directions } from '#contract/choices.ts'
 import { staffProductSorts, staffProductStatuses } from '#contract/lists/staff-choices.ts'
 import { crawl } from '#contract/lists/crawl.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { flag, idParam, isoDateTime, oneOrMore, paging, text } from '#contract/fields.ts'
+import { flag, idParam, isoDateTime, paging, text } from '#contract/fields.ts'
 import { maxBulkProducts, maxInteger, maxListedOptionValues, trashDays } from '#contract/limits.ts'
-import { specificationFilterPattern } from './specification-filters.ts'
 import { inputShape, replyShape, requiredShape } from './product-fields.ts'
 
 /** A product as staff see it; a change sends `version` back. */
@@ -72,10 +71,7 @@ const staffFilters = {
   search: text(200).trim().optional(),
   categoryId: idParam.optional(),
   tag: text(50).trim().optional(),
-  /** The value of an option, such as `Color:Black`. Values of one option are alternatives, different options all apply. */
-  option: oneOrMore(
-    text(121).regex(specificationFilterPattern, 'Enter an option such as Color:Black'),
-  ).optional(),
+  option: specificationFilters.optional(),
   featured: flag.optional(),
   inStock: flag.optional(),
   /** Between 1 and the low-stock threshold. */

@@ -12,9 +12,19 @@ interface Statement<Column extends string> {
 
 type Run = (values: Record<string, unknown>) => Promise<unknown[]>
 
-const prepared = new WeakMap<Db, Map<string, Run>>()
+/** The statements of one database. */
+interface Prepared {
+  byKey: Map<string, Run>
+  /** Of those that each connection plans once. */
+  names: Set<string>
+}
 
-const maxPrepared = 500
+const prepared = new WeakMap<Db, Prepared>()
+
+const maxKeys = 500
+
+/** Further statements are planned each time: a connection keeps a plan, about 0.2 MB, until it closes. */
+export const maxNames = 200
 
 /**
  * Runs a statement that is built once and planned once per connection, because both can take longer than running it. Without a
@@ -30,18 +40,20 @@ export async function getPreparedRow<Row extends Record<string, unknown>>(
 }
 
 function prepare<Column extends string>(db: Db, { key, columns, write }: Statement<Column>): Run {
-  const statements = prepared.get(db) ?? new Map<string, Run>()
-  prepared.set(db, statements)
-  const cached = key === null ? undefined : statements.get(key)
+  const { byKey, names } = prepared.get(db) ?? { byKey: new Map<string, Run>(), names: new Set<string>() }
+  prepared.set(db, { byKey, names })
+  const cached = key === null ? undefined : byKey.get(key)
   if (cached) return cached
 
   const fields = Object.fromEntries(columns.map((column) => [column, sql`${sql.identifier(column)}`]))
   const selected = db.select(fields).from(sql`(${write()}) statement`)
   if (key === null) return (values) => selected.prepare('').execute(values)
 
-  const statement = selected.prepare(createHash('sha1').update(selected.toSQL().sql).digest('hex'))
+  const name = createHash('sha1').update(selected.toSQL().sql).digest('hex')
+  if (names.size < maxNames) names.add(name)
+  const statement = selected.prepare(names.has(name) ? name : '')
   const run: Run = (values) => statement.execute(values)
-  if (statements.size >= maxPrepared) statements.clear()
-  statements.set(key, run)
+  if (byKey.size >= maxKeys) byKey.clear()
+  byKey.set(key, run)
   return run
 }

@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type ProductFilterInput, getFacets } from '#contract/catalog/catalog.ts'
+import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { products } from '#shop/products/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
 /** Three categories, each with products of some tags. */
@@ -250,3 +252,54 @@ test('a filter follows a changed specification, also from the cache', async () =
     { '128 GB': 1, '512 GB': 2, '1 TB': 1 },
   ])
 })
+
+test('a list is filtered by at most six specifications', async () => {
+  const { shop } = await openStockedShop()
+  const visitor = shop.visitor()
+  const named = (count: number) => Array.from({ length: count }, (_, i) => `spec=Name ${i}:value`).join('&')
+  for (const path of ['/api/products', '/api/products/facets']) {
+    expect((await visitor.fetch(`${path}?${named(6)}&spec=Name 0:other`)).status).toBe(200)
+    const refused = await visitor.fetch(`${path}?${named(7)}`)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: 'spec', message: 'Filter by at most 6 names' }],
+    })
+  }
+})
+
+test('no connection keeps a plan for each combination of filters', { timeout: 120_000 }, async ({ skip }) => {
+  const { shop } = await openStockedShop()
+  if (shop.kind !== 'postgres') skip('PGlite has no prepared statements per connection')
+  const countPlans = () =>
+    getPreparedRow<{ plans: number }>(
+      shop.db,
+      {
+        key: 'plans',
+        columns: ['plans'],
+        write: () => sql`select count(*)::int as plans from pg_prepared_statements`,
+      },
+      {},
+    )
+  const visitor = shop.visitor()
+  const read = async (filters: string) => {
+    for (const path of ['products?search=device', 'products?'])
+      expect((await visitor.fetch(`/api/${path}${filters}`)).status).toBe(200)
+  }
+  await read('')
+  const { plans } = await countPlans()
+  for (let shape = 1; shape <= shapes; shape++) await read(filtersOf(shape))
+  expect(await countPlans()).toEqual({ plans })
+})
+
+const shapes = isFullRun ? 1000 : 20
+
+/** A list of specifications, each with another number of values for each shape up to 1,024. */
+const filtersOf = (shape: number) =>
+  [1, 4, 16, 64, 256]
+    .flatMap((place, name) =>
+      Array.from(
+        { length: Math.floor(shape / place) % 4 },
+        (_, value) => `&spec=Name ${name}:value ${value}`,
+      ),
+    )
+    .join('')

@@ -35,8 +35,8 @@ export async function countFacets(db: Db, filters: ListFilters) {
 
 function selectFacets(filters: ListFilters) {
   const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
-  // Search results are read once. Over the whole shop each count uses the index that suits it.
-  const materialized = filters.foundIds ? sql`materialized` : sql`not materialized`
+  // What a search or specifications find is read once. Over the whole shop each count uses the index that suits it.
+  const materialized = filters.foundIds || filters.spec ? sql`materialized` : sql`not materialized`
   return sql`with base as ${materialized} (
       select ${products.categoryId} as category_id, ${products.tags} as tags, ${products.price} as price, ${products.inStock} as in_stock,
         ${orTrue(filterCondition({ category, categoryId }))} as of_category, ${orTrue(filterCondition({ tag }))} as of_tag,

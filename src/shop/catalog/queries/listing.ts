@@ -86,15 +86,17 @@ export function filterCondition(filters: ListFilters): SQL | undefined {
       (tag) => sql`${products.tags} @> array[${tag}]`,
       (tags) => sql`${products.tags} && ${sql.param(tags)}::text[]`,
     ),
-    ...[...groupSpecificationFilters(filters.spec ?? [])].map(([name, values]) =>
-      hasSpecification(name, values),
-    ),
+    ...specificationConditions(filters),
     filters.deals ? gt(products.originalPrice, products.price) : undefined,
     filters.foundIds === undefined
       ? undefined
       : sql`${products.id} = any(${sql.param(filters.foundIds)}::int[])`,
   )
 }
+
+/** One for each option or specification. */
+export const specificationConditions = ({ spec = [] }: Pick<ListFilters, 'spec'>): SQL[] =>
+  Array.from(groupSpecificationFilters(spec), ([name, values]) => hasSpecification(name, values))
 
 /** Has one of these values of an option or a specification, in any spelling. */
 export const hasSpecification = (name: string, values: string[]) =>

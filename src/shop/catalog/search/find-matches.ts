@@ -43,6 +43,14 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
   return byPrefix.count > 0 ? { ...byPrefix, spelling: null } : noMatches
 }
 
+/** As {@link findMatches}, with the first plan only. */
+export async function findAsTyped<T>(db: Db, search: Search<T>): Promise<Matches<T>> {
+  const words = parseWords(search.typed)
+  if (words.length === 0) return noMatches
+  const { plan } = search.firstPlan(words)
+  return { ...(await queries.runSearch(db, plan, searchQuery(search, words))), spelling: null }
+}
+
 /** Whether any product has all words in its name or facts, as typed or with synonyms. */
 export async function hasMatches<T>(db: Db, search: Search<T>): Promise<boolean> {
   const query = searchQuery(search, parseWords(search.typed))

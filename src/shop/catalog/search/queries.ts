@@ -11,7 +11,7 @@ import {
   normalizeSku,
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
-import { type ListFilters, listCondition } from '#shop/catalog/queries/listing.ts'
+import { type ListFilters, listCondition, specificationConditions } from '#shop/catalog/queries/listing.ts'
 import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
 import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
@@ -38,6 +38,8 @@ export interface SearchPlan {
 
 export const namePlan: SearchPlan = { stages: ['exact', 'name'], usesWordPairs: true }
 export const topNamePlan: SearchPlan = { stages: ['exact', 'name'], topRankedOnly: true }
+/** Names and the starts of their words, in the whole catalog. */
+export const startPlan: SearchPlan = { stages: ['exact', 'name', 'prefix'] }
 export const suggestionPlan: SearchPlan = { stages: ['exact', 'name', 'prefix'], topRankedOnly: true }
 export const fullPlan: SearchPlan = { stages: ['exact', 'name', 'prefix', 'facts'] }
 /** The last resort: prefixes of common words have many index entries across the whole shop. */
@@ -56,7 +58,9 @@ const param = sql.placeholder
 export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): Promise<SearchResult<T>> {
   const { typed, terms, projection, filters, minMatches, maxMatches } = query
   const shape = [terms.words.length, terms.facts.length, mayBeSku(typed), terms.pairText !== null]
-  const key = JSON.stringify([plan, shape, projection.name, filters, minMatches, maxMatches])
+  // With filters there are too many shapes to keep a plan of each.
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const key = isFiltered ? null : JSON.stringify([plan, shape, projection.name, minMatches, maxMatches])
   const columns = ['count', 'value'] as const
   return getPreparedRow<SearchResult<T> & Record<string, unknown>>(
     db,
@@ -142,8 +146,10 @@ function selectStage<T>(
   { stage, i, rank, condition }: PlannedStage,
 ) {
   const earlier = stages.slice(0, i)
+  const { spec, ...otherFilters } = filters
   const where = and(
-    listCondition(filters),
+    listCondition(otherFilters),
+    ...specificationConditions({ spec }).map(perRow),
     topRankedOnly && stage !== 'exact' ? isTopRanked : undefined,
     sql`(${condition})`,
     ...earlier.map((each) => sql`${products.id} <> all(array(select id from ${sql.identifier(each)}))`),
@@ -156,6 +162,9 @@ function selectStage<T>(
         ${products.categoryId} as category_id, ${products}.xmin as product_xmin
       from ${products} where ${where} limit ${maxMatches})`
 }
+
+/** Planning a join for each of several conditions in each stage would take longer than checking the rows that the words find. */
+const perRow = (condition: SQL) => sql`case when ${condition} then true end`
 
 const bestFirst = sql`stage, rank desc, display_order, id`
 const orderOfBest = sql`stage, rank desc, best.display_order, best.id`

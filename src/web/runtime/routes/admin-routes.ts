@@ -17,8 +17,7 @@ import {
 } from '#contract/lists/staff-choices.ts'
 import { pricedFilters } from '#contract/pricing/priced-filters.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
-import { day, listOf, matching, searchParser, oneOf, pageNumber, rowId, text } from './search-params.ts'
-import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
+import { day, searchParser, oneOf, pageNumber, rowId, specificationList, text } from './search-params.ts'
 import { completenessFilters } from '#contract/catalog/completeness.ts'
 import { staffProductListOf, statusFilters, stockFilters } from '#contract/catalog/staff-product-list.ts'
 import { lateOrderFilters } from '#contract/reports/late-orders.ts'
@@ -37,7 +36,7 @@ const staffProductSearch = searchParser({
   search: text(200),
   categoryId: rowId,
   tag: text(50),
-  option: listOf(matching(specificationFilterPattern)),
+  option: specificationList,
   stock: oneOf(stockFilters),
   listing: oneOf(completenessFilters),
   status: oneOf(statusFilters),

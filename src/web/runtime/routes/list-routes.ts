@@ -1,6 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
-import { specificationFilterPattern } from '#contract/catalog/specification-filters.ts'
 import { maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -19,7 +18,15 @@ import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
 import { pageComponent } from './page-component.ts'
 import { headOrNotFound, publicPageHead, truncateText } from './page-head.ts'
 import { type PageContext, isBrowser, throwNotFoundIfMissing } from './page-loading.ts'
-import { searchParser, cutText, listOf, matching, oneOf, pageNumber } from './search-params.ts'
+import {
+  searchParser,
+  cutText,
+  listOf,
+  matching,
+  oneOf,
+  pageNumber,
+  specificationList,
+} from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
 const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
@@ -35,7 +42,7 @@ const listParams = {
   inStock: oneOf(['true']),
   tag: listOf(oneOf(productTags)),
   view: oneOf(['list']),
-  spec: listOf(matching(specificationFilterPattern)),
+  spec: specificationList,
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>

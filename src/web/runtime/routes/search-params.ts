@@ -1,3 +1,4 @@
+import { specificationFilterPattern, takenFilters } from '#contract/catalog/specification-filters.ts'
 import { maxFilterValues } from '#contract/choices.ts'
 import { maxCompared } from '#contract/limits.ts'
 
@@ -51,6 +52,12 @@ export function listOf<Value extends string>(parse: Parser<Value>): Parser<Value
     const valid = new Set(values.flatMap((value) => parse(value, values) ?? []))
     return valid.size > 0 ? [...valid].toSorted().slice(0, maxFilterValues) : undefined
   }
+}
+
+/** Values of options or specifications. Names beyond those that a call takes are cut. */
+export const specificationList: Parser<string[]> = (last, values) => {
+  const filters = listOf(matching(specificationFilterPattern))(last, values)
+  return filters && takenFilters(filters)
 }
 
 /** Products to compare, in their sequence without duplicates. Too many are cut. */
