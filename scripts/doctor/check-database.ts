@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { DatabaseUnreachable } from '#platform/database/database-unreachable.ts'
 import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { maxConnections } from '#platform/database/postgres-pools.ts'
 import { listAppliedMigrations, ping, readServerFacts } from '#platform/database/queries.ts'
 import { requireOwnSessions } from '#platform/database/requirements/require-own-sessions.ts'
 import {
@@ -39,8 +40,8 @@ async function checkPostgres(url: string, config: Config, machine: Machine): Pro
   }
 }
 
-/** Of a server process: 10 in its pools and one that listens. */
-const connectionsPerWorker = 11
+/** Of a server process: those in its pools and one that listens. */
+const connectionsPerWorker = maxConnections + 1
 
 /** For migrations, backups and these commands. */
 const otherConnections = 3
@@ -48,13 +49,13 @@ const otherConnections = 3
 const maxClockSkewMs = 5000
 
 async function checkServer({ db }: Database, { workers }: Config, { now }: Machine): Promise<Finding[]> {
-  const { maxConnections, now: serverNow } = await readServerFacts(db)
+  const { now: serverNow, ...server } = await readServerFacts(db)
   const findings: Finding[] = []
   const needed = workers * connectionsPerWorker + otherConnections
-  if (maxConnections < needed)
+  if (server.maxConnections < needed)
     findings.push(
       fault(
-        `DATABASE_URL: the server allows ${maxConnections} connections, and WORKERS=${workers} needs ${needed}. ` +
+        `DATABASE_URL: the server allows ${server.maxConnections} connections, and WORKERS=${workers} needs ${needed}. ` +
           'Raise max_connections, or lower WORKERS.',
       ),
     )

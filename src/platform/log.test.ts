@@ -30,6 +30,17 @@ test('a failed statement is logged without its values', async () => {
   expect(lines[0]).toContain('"reason":"23505"')
 })
 
+test('of a long statement the start is logged', async () => {
+  const { db } = await emptyDatabase()
+  const conditions = sql.join(
+    Array.from({ length: 2000 }, (_, i) => sql`number <> ${i}`),
+    sql` and `,
+  )
+  const line = await lineOf(() => db.execute(sql`select 'start' from nowhere where ${conditions}`))
+  expect(line).toContain("Failed query: select 'start' from nowhere")
+  expect(line.length).toBeLessThan(4000)
+})
+
 test('fields with secret names are redacted', () => {
   let line = ''
   const log = createLog('info', { write: (text) => (line += text) })

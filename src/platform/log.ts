@@ -33,12 +33,17 @@ interface SerializedError {
   cause?: SerializedError
 }
 
+/** Of a failed statement's text: many filters make it many kilobytes long. */
+const maxStatementLength = 500
+
 /** Omits statement values from database errors, because they may be personal data. */
 function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'A non-error was thrown', stack: '' }
   const { message, name, stack = '', cause } = error
   const statement =
-    'query' in error && typeof error.query === 'string' ? `Failed query: ${error.query}` : null
+    'query' in error && typeof error.query === 'string'
+      ? `Failed query: ${error.query.slice(0, maxStatementLength)}`
+      : null
   const reason = databaseError(error)
   const mayContainValues = reason !== null && /^2[23]/.test(reason.code)
   return {

@@ -66,14 +66,14 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   const cache = new Cache()
   const feed = new InvalidationFeed({ cache, isOnlyProcess: database.kind === 'pglite' })
   const stopFollowing = await followInvalidations(database, feed)
-  const { db, pool } = database
+  const { db, readDb, readPool } = database
   const replica =
-    config.databaseReadUrl && pool
-      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool }, cache, log })
+    config.databaseReadUrl && readPool
+      ? openReadReplica({ url: config.databaseReadUrl, primary: { db, pool: readPool }, cache, log })
       : undefined
   return {
     database,
-    readDb: replica?.db ?? (() => db),
+    readDb: replica?.db ?? (() => readDb),
     replica,
     files,
     cache,

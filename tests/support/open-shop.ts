@@ -59,7 +59,7 @@ export async function openShop(
     ...setup
   }: Partial<Pick<AppSetup, 'files' | 'log' | 'readPools' | 'replica'>> & { hasBankDetails?: boolean } = {},
 ) {
-  const { db, kind, readPools } = await emptyDatabase()
+  const { db, readDb, kind, readPools } = await emptyDatabase()
   if (hasBankDetails)
     await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
@@ -80,6 +80,7 @@ export async function openShop(
       ...config,
     },
     db,
+    readDb: () => readDb,
     readPools,
     files,
     clock: () => new Date(clock.now),

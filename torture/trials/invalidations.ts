@@ -40,8 +40,8 @@ export const invalidations: Trial = {
     })
     const database = connectPostgres(databaseUrl, () => {})
     try {
-      if (!database.pool) throw new Error('No connection pool')
-      return await runChanges({ shop, otherUrl: other.url, pool: database.pool, count })
+      if (!database.readPool) throw new Error('No connection pool')
+      return await runChanges({ shop, otherUrl: other.url, pool: database.readPool, count })
     } finally {
       await database.close()
       await other.stop()

@@ -97,8 +97,8 @@ const faults: Fault[] = [
 
 async function write(server: PostgresServer, statement: string) {
   const database = connectPostgres(server.url('postgres'), () => {})
-  if (!database.pool) throw new Error('No connection pool')
-  await database.pool.query(statement)
+  if (!database.readPool) throw new Error('No connection pool')
+  await database.readPool.query(statement)
   await database.close()
 }
 

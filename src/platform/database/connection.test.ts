@@ -9,7 +9,7 @@ import { rateLimits } from '#platform/http/rate-limits/tables.ts'
 import { connectPostgres } from './connection.ts'
 import { DatabaseUnreachable } from './database-unreachable.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
-import { getPreparedRow } from './prepared-row.ts'
+import { getPreparedRow, maxNames } from './prepared-row.ts'
 import { pipelinedConnections } from './pipelined-pool.ts'
 
 const begin = 1
@@ -70,6 +70,52 @@ test('short reads continue after their connections are terminated', async ({ ski
   const { pid } = await readShort(db)
   await database.db.execute(sql`select pg_terminate_backend(${pid})`)
   await expect.poll(() => readShort(db).catch(() => ({ pid }))).not.toEqual({ pid })
+})
+
+test('slow reads of visitors are canceled, and leave the connections of transactions free', async ({
+  skip,
+}) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite is one connection')
+  const { db, readDb, close } = connectPostgres(await readUrl(database.db), () => {})
+  onTestFinished(close)
+  expect(await rowsOf(readDb, sql`show statement_timeout`)).toEqual([{ statement_timeout: '2s' }])
+  const lock = 5_724_912
+  let locked = 0
+  const reading = await transaction(database.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const waiting = Array.from({ length: 40 }, () =>
+      rowsOf(readDb, sql`select pg_advisory_xact_lock(${lock})`).then(() => locked++),
+    )
+    await transaction(db, (other) => other.execute(sql`select 'free'`))
+    expect(locked).toBe(0)
+    return waiting
+  })
+  await Promise.allSettled(reading)
+})
+
+test('a connection keeps the plans of a limited number of statements', async ({ skip }) => {
+  const database = await emptyDatabase()
+  if (database.kind !== 'postgres') skip('PGlite has no prepared statements per connection')
+  const db = await openSecondConnection(database.db)
+  const countPlans = () =>
+    getPreparedRow<{ plans: number }>(
+      db,
+      {
+        key: 'plans',
+        columns: ['plans'],
+        write: () => sql`select count(*)::int as plans from pg_prepared_statements`,
+      },
+      {},
+    )
+  expect(await countPlans()).toEqual({ plans: 1 })
+  for (let i = 0; i < maxNames + 50; i++) {
+    const write = () => sql`select ${sql.raw(String(i))}::int as number`
+    expect(await getPreparedRow(db, { key: `number ${i}`, columns: ['number'], write }, {})).toEqual({
+      number: i,
+    })
+  }
+  expect(await countPlans()).toEqual({ plans: maxNames })
 })
 
 test('a slow read delays only the reads pipelined behind it', async ({ skip }) => {

@@ -27,8 +27,10 @@ export const migrationsFolder = join(packageRoot, 'src/platform/database/migrati
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Runs statements in Drizzle's form; PostgreSQL only. */
-  pool?: pg.Pool
+  /** For public reads. Its transactions are those of `db`. */
+  readDb: Db
+  /** Runs public reads in Drizzle's form; PostgreSQL only. */
+  readPool?: pg.Pool
   /** The state of this process's connections; PostgreSQL only. */
   readPools?: () => PoolStats[]
   /** Applies pending migrations of the folder, by default the shop's own. Throws IncompatibleSchema. */
@@ -48,7 +50,7 @@ export function connectPostgres(
   onError: (error: Error) => void,
   statementTimeoutMs = defaultStatementTimeoutMs,
 ): Database {
-  const { pool, pipelined, ...pools } = openPools(url, { onError, statementTimeoutMs })
+  const { pool, pipelined, forVisitors, ...pools } = openPools(url, { onError, statementTimeoutMs })
   const db = drizzlePostgres(pipelined, { casing })
   const names = new StatementNames()
   const clientDbs = new WeakMap<pg.PoolClient, NodePgDatabase>()
@@ -61,11 +63,14 @@ export function connectPostgres(
         return work(tx)
       }, config)
     })
+  const readDb = drizzlePostgres(forVisitors, { casing })
+  readDb.transaction = (work, config) => db.transaction(work, config)
   const stopListeners: (() => Promise<void>)[] = []
   return {
     kind: 'postgres',
     db,
-    pool: pipelined,
+    readDb,
+    readPool: forVisitors,
     readPools: pools.readStats,
     migrate: (folder = migrationsFolder) => migrateExclusively(url, folder),
     runExclusively: (work, onWait) =>
@@ -96,6 +101,7 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
   return {
     kind: 'pglite',
     db,
+    readDb: db,
     migrate: (folder = migrationsFolder) =>
       migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
     // Only one process can open the folder.

@@ -11,14 +11,8 @@ const maxPipelined = 4
 /** A read that waits longer is sent anyway, so a stalled database surfaces as errors instead of an endless queue. */
 const queueTimeoutMs = 1000
 
-/**
- * Pipelines short prepared reads over a few connections of `readPool`, which saves a round trip each. Writes and slow queries
- * use `pool`.
- */
-export function pipelinedPool(
-  pool: Pool,
-  readPool: Pool,
-): { pipelined: Pool; /** Reads that wait for a connection. */ countWaiting: () => number } {
+/** Pipelines short prepared reads over a few connections of `readPool`, which saves a round trip each. */
+export function pipelining(readPool: Pool) {
   const connections = Array.from({ length: pipelinedConnections }, () => new PipelinedConnection(readPool))
   const slots = new Slots(pipelinedConnections * maxPipelined)
 
@@ -32,10 +26,15 @@ export function pipelinedPool(
     }
   }
 
-  const pipelined = overrideQuery(pool, (config, values) =>
-    isShortRead(config) ? pipeline(config, values) : pool.query(config, values),
-  )
-  return { pipelined, countWaiting: () => slots.waitingCount }
+  return {
+    /** The same pool, which is then used for writes and slow queries only. */
+    pipelined: (pool: Pool) =>
+      overrideQuery(pool, (config, values) =>
+        isShortRead(config) ? pipeline(config, values) : pool.query(config, values),
+      ),
+    /** Reads that wait for a connection. */
+    countWaiting: () => slots.waitingCount,
+  }
 }
 
 /** Prepared reads only: a write may wait for locks or the disk, and block the reads behind it. */

@@ -1,8 +1,13 @@
 import pg from 'pg'
 import { CoalescingSocket } from '#platform/patches/coalescing-socket.ts'
-import { pipelinedConnections, pipelinedPool } from './pipelined-pool.ts'
+import { pipelinedConnections, pipelining } from './pipelined-pool.ts'
 
-const maxConnections = 10
+/** Of a process. */
+export const maxConnections = 12
+
+/** Visitors' reads by filters and words, which take far longer than others, leave the other connections to buyers and staff. */
+const visitorConnections = 2
+const visitorTimeoutMs = 2000
 
 interface PoolOptions {
   onError: (error: Error) => void
@@ -14,7 +19,7 @@ interface PoolOptions {
 }
 
 export interface PoolStats {
-  name: 'transactions' | 'reads'
+  name: 'transactions' | 'reads' | 'visitors'
   /** Open connections. */
   total: number
   idle: number
@@ -22,7 +27,10 @@ export interface PoolStats {
   waiting: number
 }
 
-/** This process's connections to one server: `pool` for transactions, `pipelined` also pipelines short prepared reads. */
+/**
+ * This process's connections to one server: `pool` for transactions, `pipelined` also pipelines short prepared reads, and
+ * `forVisitors` is for public reads, which it limits in number and in time.
+ */
 export function openPools(
   url: string,
   { onError, statementTimeoutMs, connectTimeoutMs = 5000, verify }: PoolOptions,
@@ -41,41 +49,52 @@ export function openPools(
     // The client gives up if the server stops responding.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 1000 }),
   }
-  // The server cancels a slow statement. PgBouncer would refuse this setting as a startup parameter.
-  const limitStatements = `set statement_timeout = ${statementTimeoutMs}`
-  const pool = new pg.Pool({
-    ...settings,
-    max: maxConnections - pipelinedConnections,
-    onConnect: async (client) => {
-      await verify?.(client)
-      // The invalidation feed notifies after the commit: within it, a notification serializes commits.
-      await client.query(`${limitStatements}; set tradecounter.notifies_after_commit = on`)
-    },
-  })
-  const readPool = new pg.Pool({
-    ...settings,
-    max: pipelinedConnections,
-    onConnect: async (client) => {
-      await verify?.(client)
-      // The planner would otherwise replan list pages each time, which takes longer than running them.
-      await client.query(`${limitStatements}; set plan_cache_mode = force_generic_plan`)
-    },
-  })
+  const openPool = (max: number, setUp: string) =>
+    new pg.Pool({
+      ...settings,
+      max,
+      onConnect: async (client) => {
+        await verify?.(client)
+        await client.query(setUp)
+      },
+    })
+  const pool = openPool(
+    maxConnections - pipelinedConnections - visitorConnections,
+    // The invalidation feed notifies after the commit: within it, a notification serializes commits.
+    `${limitStatements(statementTimeoutMs)}; set tradecounter.notifies_after_commit = on`,
+  )
+  const readPool = openPool(
+    pipelinedConnections,
+    // The planner would otherwise replan list pages each time, which takes longer than running them.
+    `${limitStatements(statementTimeoutMs)}; set plan_cache_mode = force_generic_plan`,
+  )
+  const visitorPool = openPool(visitorConnections, limitStatements(visitorTimeoutMs))
   // Without these handlers, a database restart would crash the process.
-  for (const target of [pool, readPool]) {
+  for (const target of [pool, readPool, visitorPool]) {
     target.on('error', onError)
     target.on('connect', (client) => client.on('error', onError))
   }
-  const { pipelined, countWaiting } = pipelinedPool(pool, readPool)
+  const { pipelined, countWaiting } = pipelining(readPool)
   return {
     pool,
-    pipelined,
+    pipelined: pipelined(pool),
+    forVisitors: pipelined(visitorPool),
     readStats: (): PoolStats[] => [
-      { name: 'transactions', total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
-      { name: 'reads', total: readPool.totalCount, idle: readPool.idleCount, waiting: countWaiting() },
+      { name: 'transactions', ...statsOf(pool) },
+      { name: 'reads', ...statsOf(readPool), waiting: countWaiting() },
+      { name: 'visitors', ...statsOf(visitorPool) },
     ],
     /** Closes every connection and fails its queries; new connections open on demand. */
     dropConnections: () => sockets.forEach((socket) => socket.destroy()),
-    close: async () => void (await Promise.all([pool.end(), readPool.end()])),
+    close: async () => void (await Promise.all([pool.end(), readPool.end(), visitorPool.end()])),
   }
 }
+
+const statsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
+/** The server cancels a slow statement. PgBouncer would refuse this setting as a startup parameter. */
+const limitStatements = (ms: number) => `set statement_timeout = ${ms}`
