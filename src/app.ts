@@ -14,6 +14,7 @@ import { serveHealth } from '#platform/http/health.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
+import { createReadLimiter } from '#platform/http/rate-limits/read-limiter.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { createFiguresReader } from '#platform/metrics/database-figures.ts'
 import { immutable, serveMedia } from '#platform/http/serve-media.ts'
@@ -160,7 +161,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   registerRoutes(app, context, { setup, access })
   robotsRoute(app, config)
   securityTxtRoute(app, { config, clock })
-  sitemapRoutes(app, { db, cache, publicUrl: config.publicUrl })
+  sitemapRoutes(app, { readDb: context.readDb, cache, publicUrl: config.publicUrl })
   await serveFiles(app, setup)
   servePages(app, {
     publicUrl: config.publicUrl,
@@ -190,6 +191,7 @@ function createContext(
       findVisitor: findRequestVisitor,
       findApiKey: createFindApiKey({ db, clock, rateLimiter }),
       rateLimiter,
+      limitReads: createReadLimiter({ clock, scale }),
       responses,
       publishChanges,
     }),

@@ -197,6 +197,12 @@ export const limits = {
     { name: 'quick-order-network', key: from('network'), max: 1200, windowMinutes: 10 },
   ] satisfies RateLimit[],
 
+  /** Lists, counts, searches and suggestions that are not cached: what a buyer's busiest minute needs, many times over. */
+  uncachedCatalog: [
+    { name: 'uncached-catalog', key: from('address'), max: 600, windowMinutes: 1 },
+    { name: 'uncached-catalog-network', key: from('network'), max: 2400, windowMinutes: 1 },
+  ] satisfies RateLimit[],
+
   upload: [{ name: 'upload', key: signedInUser, max: 300, windowMinutes: hour }] satisfies RateLimit[],
 }
 

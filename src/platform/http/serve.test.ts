@@ -20,6 +20,7 @@ async function givenServe() {
     findApiKey: async () => {
       throw new Error('No keys')
     },
+    limitReads: () => {},
     rateLimiter: { consume: async () => ({ refund: async () => {}, quotas: [], refundedQuotas: [] }) },
     responses: new Cache().region('response', ({ size }) => size),
     publishChanges: async () => {},

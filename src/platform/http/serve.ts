@@ -13,6 +13,7 @@ import { type FindApiKey, requireScope } from '#platform/http/api-keys/require-s
 import { callerOf, keyedRequest, runOnce } from '#platform/http/idempotency/run-once.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import { rateLimitHeaders } from '#platform/http/rate-limits/rate-limit-headers.ts'
+import type { createReadLimiter } from '#platform/http/rate-limits/read-limiter.ts'
 import type { RateLimit, RateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { Forbidden, SignInRequired } from '#platform/problems.ts'
 import type { ServedCall } from '#platform/http/openapi/describe-api.ts'
@@ -49,6 +50,8 @@ type Handler<E extends Endpoint> = (call: Call<E>, dependencies: Dependencies) =
 
 interface ServeOptions<E extends Endpoint> {
   limits?: readonly RateLimit<ValidatedInput<E>['body']>[]
+  /** For replies that are not in the cache, where the endpoint is shared. Counted in this process. */
+  uncachedLimits?: readonly RateLimit[]
   /** Streams a long reply in chunks, so other requests get served in between. It bypasses the reply schema. */
   stream?: (reply: Reply<E>) => Readable
   /** Whether it changes public replies: no process serves the former ones once it has replied. Defaults to true for staff endpoints. */
@@ -70,6 +73,7 @@ interface Setup {
   findVisitor: FindVisitor
   findApiKey: FindApiKey
   rateLimiter: RateLimiter
+  limitReads: ReturnType<typeof createReadLimiter>
   /** Replies of shared endpoints by URL. */
   responses: CacheRegion<CachedResponse>
   /** Drops what a call has changed from every process's cache. */
@@ -111,8 +115,8 @@ export function createServe(app: FastifyInstance, setup: Setup): Serve {
   }
 }
 
-function servingOf<E extends Endpoint>({ limits, isCostly, form }: ServeOptions<E>): Serving {
-  const isLimited = limits !== undefined || isCostly === true
+function servingOf<E extends Endpoint>({ limits, uncachedLimits, isCostly, form }: ServeOptions<E>): Serving {
+  const isLimited = limits !== undefined || uncachedLimits !== undefined || isCostly === true
   return { isLimited, hasForm: form !== undefined }
 }
 
@@ -188,11 +192,9 @@ function sharedHandler<E extends Endpoint>({ endpoint, handler, options, respons
   const toResponse = createSharedReply(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await readCall(route.db, endpoint, request, reply)
-    await route.rateLimiter.consume(options.limits ?? [], {
-      ip: request.ip,
-      body: call.body,
-      user: call.user,
-    })
+    const attempt = { ip: request.ip, body: call.body, user: call.user }
+    await route.rateLimiter.consume(options.limits ?? [], attempt)
+    route.limitReads(options.uncachedLimits ?? [], attempt)
     const load = async (dependencies: Dependencies) => toResponse(request, await handler(call, dependencies))
     const key = request.url
     const response = request.isGated ? await load(noDependencies) : await responses.read(key, load)

@@ -3,6 +3,7 @@ import type { Cache, CacheRegion, Dependencies } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { categoryTags } from '#shop/products/cache-tags.ts'
 import * as queries from '#shop/catalog/queries/categories.ts'
+import { CategoryNotFound } from './problems.ts'
 
 type CategoryRow = Awaited<ReturnType<typeof queries.listCategories>>[number]
 
@@ -21,6 +22,13 @@ export class CategoryReader {
   async list(dependencies: Dependencies): Promise<Category[]> {
     const [rows, counts] = await Promise.all([this.rows(dependencies), this.#readCounts(dependencies)])
     return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
+  }
+
+  /** Throws {@link CategoryNotFound}. */
+  async find(slug: string, dependencies: Dependencies): Promise<Category> {
+    const category = (await this.list(dependencies)).find((each) => each.slug === slug)
+    if (!category) throw new CategoryNotFound()
+    return category
   }
 
   rows(dependencies: Dependencies): Promise<CategoryRow[]> {

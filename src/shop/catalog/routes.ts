@@ -8,16 +8,19 @@ import {
 } from '#contract/catalog/catalog.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { limits } from '#shop/limits.ts'
 import { cardTags, factTags, listTags, productTags } from '#shop/products/cache-tags.ts'
 import { CategoryReader } from './category-reader.ts'
 import { FacetReader } from './facet-reader.ts'
-import { CategoryNotFound, ProductGone, ProductMoved, ProductNotFound } from './problems.ts'
+import { ProductGone, ProductMoved, ProductNotFound } from './problems.ts'
 import { createThresholdReader, showOnlyLowStock } from './low-stock.ts'
 import { moneyOrNull } from './product-reply.ts'
 import { ProductLoader } from './product-loader.ts'
 import { createSynonymReader } from './synonym-reader.ts'
 import { findRedirect, isRetiredSlug } from '#shop/catalog/queries/products.ts'
 import { suggest } from '#shop/catalog/search/suggest.ts'
+
+const limited = { uncachedLimits: limits.uncachedCatalog }
 
 export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const readThreshold = createThresholdReader(readDb, cache)
@@ -26,38 +29,44 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   const facets = new FacetReader(readDb, cache, categories)
   const products = new ProductLoader(readDb, cache)
 
-  serve(listProducts, async ({ query: { lowStockOnly, ...query } }, dependencies) => {
-    const { search, id: foundIds, ...list } = query
-    const tags = listTags(query, await categories.findIds(query, dependencies))
-    dependencies.dependsOn(...tags)
-    const page = await (search
-      ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
-      : products.list({ ...list, ...(foundIds && { foundIds }) }, tags))
-    const ids = page.items.map(({ id }) => id)
-    dependencies.dependsOn(...(lowStockOnly ? cardTags(ids) : productTags(ids)))
-    return lowStockOnly ? showOnlyLowStock(page, await readThreshold(dependencies)) : page
-  })
+  serve(
+    listProducts,
+    async ({ query: { lowStockOnly, ...query } }, dependencies) => {
+      const { search, id: foundIds, ...list } = query
+      const tags = listTags(query, await categories.findIds(query, dependencies))
+      dependencies.dependsOn(...tags)
+      const page = await (search
+        ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
+        : products.list({ ...list, ...(foundIds && { foundIds }) }, tags))
+      const ids = page.items.map(({ id }) => id)
+      dependencies.dependsOn(...(lowStockOnly ? cardTags(ids) : productTags(ids)))
+      return lowStockOnly ? showOnlyLowStock(page, await readThreshold(dependencies)) : page
+    },
+    limited,
+  )
 
-  serve(getFacets, async ({ query }, dependencies) => {
-    const { search, ...filters } = query
-    const { price, ...others } = search
-      ? await facets.readFound(
-          { ...filters, search, synonyms: await readSynonyms(dependencies) },
-          dependencies,
-        )
-      : await facets.read(filters, dependencies)
-    const { min, max, histogram } = price
-    return { ...others, price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram } }
-  })
+  serve(
+    getFacets,
+    async ({ query: { search, ...filters } }, dependencies) => {
+      if (!search) return facetsReply(await facets.read(filters, dependencies))
+      const synonyms = await readSynonyms(dependencies)
+      return facetsReply(await facets.readFound({ ...filters, search, synonyms }, dependencies))
+    },
+    limited,
+  )
 
-  serve(suggestProducts, async ({ query }, dependencies) => {
-    dependencies.dependsOn(...factTags, 'products:prices', 'settings')
-    return suggest(readDb(), {
-      typed: query.q,
-      synonyms: await readSynonyms(dependencies),
-      categories: await categories.rows(dependencies),
-    })
-  })
+  serve(
+    suggestProducts,
+    async ({ query }, dependencies) => {
+      dependencies.dependsOn(...factTags, 'products:prices', 'settings')
+      return suggest(readDb(), {
+        typed: query.q,
+        synonyms: await readSynonyms(dependencies),
+        categories: await categories.rows(dependencies),
+      })
+    },
+    limited,
+  )
 
   serve(getProduct, async ({ params }, { dependsOn }) => {
     const product = await products.bySlug(params.slug)
@@ -68,12 +77,15 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(listCategories, (_call, dependencies) => categories.list(dependencies))
 
-  serve(getCategory, async ({ params }, dependencies) => {
-    const category = (await categories.list(dependencies)).find(({ slug }) => slug === params.slug)
-    if (!category) throw new CategoryNotFound()
-    return category
-  })
+  serve(getCategory, ({ params }, dependencies) => categories.find(params.slug, dependencies))
 }
+
+type Counts = Awaited<ReturnType<FacetReader['read']>>
+
+const facetsReply = ({ price: { min, max, histogram }, ...others }: Counts) => ({
+  ...others,
+  price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram },
+})
 
 async function whyMissing(db: Db, slug: string) {
   const redirect = await findRedirect(db, slug)

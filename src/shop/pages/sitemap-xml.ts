@@ -10,28 +10,22 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Google's image extension, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** Renders one sitemap file, in chunks. */
-export async function* renderSitemap(
-  origin: string,
-  pages: SitemapPage[],
-  moreBatches?: AsyncIterable<SitemapPage[]>,
-) {
-  const renderPage = ({ path, changedAt, pictures = [] }: SitemapPage) => {
+/** One sitemap file. */
+export function renderSitemap(origin: string, pages: SitemapPage[]): string {
+  const urls = pages.map(({ path, changedAt, pictures = [] }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     const images = pictures.map(
       (url) => `<image:image><image:loc>${escapeXml(new URL(url, origin).href)}</image:loc></image:image>`,
     )
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${images.join('')}</url>\n`
-  }
-  yield `${declaration}<urlset ${namespace} ${imageNamespace}>\n${pages.map(renderPage).join('')}`
-  if (moreBatches) for await (const batch of moreBatches) yield batch.map(renderPage).join('')
-  yield '</urlset>\n'
+  })
+  return `${declaration}<urlset ${namespace} ${imageNamespace}>\n${urls.join('')}</urlset>\n`
 }
 
-/** Renders an index of several sitemap files. */
-export async function* renderSitemapIndex(origin: string, paths: string[]) {
+/** An index of several sitemap files. */
+export function renderSitemapIndex(origin: string, paths: string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`)
-  yield `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -72,12 +72,26 @@ describe('The sitemap', () => {
     expect(xml).not.toContain('lastmod')
   })
 
-  test('reads more products than one batch', async () => {
+  test('is rendered again only after a change that it shows', async () => {
     const shop = await openShop()
-    const { id } = await givenProduct(shop.db)
-    await insertCopies(shop, id, 1200)
-    const xml = await (await shop.visitor().fetch('/sitemap.xml')).text()
-    expect(new Set(addresses(xml)).size).toBe(1 + contentPages.length + 1201)
+    await shop.startCaching()
+    const device = await givenProduct(shop.db)
+    const read = async () => (await shop.visitor().fetch('/sitemap.xml')).text()
+    const misses = () => shop.cache.regions.find(({ name }) => name === 'sitemap')?.misses
+    const first = await read()
+    expect(await read()).toBe(first)
+    expect(misses()).toBe(1)
+
+    const other = await givenProduct(shop.db)
+    await shop.feed.publish()
+    expect(await read()).toContain(other.slug)
+    await shop.db.update(products).set({ slug: 'renamed' }).where(eq(products.id, device.id))
+    await shop.feed.publish()
+    expect(await read()).toContain(`${site}/product/renamed<`)
+    await shop.db.insert(settings).values({ key: 'store_content', value: '{}', updatedAt: shop.clock.now })
+    await shop.feed.publish()
+    expect(await read()).toContain(`/about</loc><lastmod>${shop.clock.now.toISOString()}`)
+    expect(misses()).toBe(4)
   })
 
   test('is an index of several files if one cannot hold all pages', async () => {
@@ -116,7 +130,7 @@ async function insertCopies(shop: Shop, id: number, number: number) {
 function limitedSitemap({ db, cache }: Shop, maxUrls: number) {
   const app = fastify()
   handleErrors(app)
-  sitemapRoutes(app, { db, cache, publicUrl: new URL(site), maxUrls })
+  sitemapRoutes(app, { readDb: () => db, cache, publicUrl: new URL(site), maxUrls })
   return (url: string) => app.inject({ url })
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { contentPageNames } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,64 +6,66 @@ import { ownPictures } from '#contract/pictures.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { NotFound } from '#platform/problems.ts'
-import { categoryTags, factTags } from '#shop/products/cache-tags.ts'
+import { factTags } from '#shop/products/cache-tags.ts'
 import * as queries from './queries.ts'
 import { type SitemapPage, renderSitemap, renderSitemapIndex } from './sitemap-xml.ts'
 
 interface Sitemap {
-  db: Db
+  readDb: () => Db
   publicUrl: URL
   cache: Cache
-  /** URLs per file; sitemaps.org allows 50,000. */
+  /** URLs per file. sitemaps.org allows 50,000, but a file is rendered at once. */
   maxUrls?: number
 }
-
-type ProductSummary = Awaited<ReturnType<typeof queries.summarizeProducts>>
 
 const fileParams = z.object({ file: z.coerce.number().int().min(1).max(100_000) })
 
 /** Serves the sitemap: one file, or an index of several if one cannot hold all pages. */
-export function sitemapRoutes(app: FastifyInstance, options: Sitemap) {
-  const { db, publicUrl, cache, maxUrls = 50_000 } = options
+export function sitemapRoutes(app: FastifyInstance, { readDb, publicUrl, cache, maxUrls = 2000 }: Sitemap) {
   const { origin } = publicUrl
-  const summaries = cache.region<ProductSummary>('sitemap', ({ size }) => 100 * size)
-  const firstIds = cache.region<number | undefined>('sitemap files', () => 8)
-  const readSummary = () =>
-    summaries.read('by category', ({ dependsOn }) => {
-      dependsOn(...factTags)
-      return queries.summarizeProducts(db)
+  const files = cache.region<string>('sitemap', ({ length }) => 2 * length)
+  const readFile = (name: string, render: (db: Db) => Promise<string>) =>
+    files.read(name, async ({ dependsOn }) => {
+      dependsOn(...factTags, 'settings')
+      return render(readDb())
     })
+
   app.get('/sitemap.xml', async (_request, reply) => {
-    const summary = await readSummary()
-    const pages = await listOtherPages(db, summary)
-    const total = [...summary.values()].reduce((sum, category) => sum + category.total, 0)
-    if (pages.length + total <= maxUrls)
-      return sendXml(reply, renderSitemap(origin, pages, readProductPages(db, 0, total)))
-    const files = Array.from(
-      { length: Math.ceil(total / maxUrls) },
-      (_, i) => `/sitemap-products-${i + 1}.xml`,
-    )
-    return sendXml(reply, renderSitemapIndex(origin, ['/sitemap-pages.xml', ...files]))
+    const xml = await readFile('index', async (db) => {
+      const summary = await queries.summarizeProducts(db)
+      const pages = await listOtherPages(db, summary)
+      const total = [...summary.values()].reduce((sum, category) => sum + category.total, 0)
+      if (pages.length + total <= maxUrls)
+        return renderSitemap(origin, [...pages, ...(await listProductPages(db, 0, total))])
+      const numbers = Array.from({ length: Math.ceil(total / maxUrls) }, (_, i) => i + 1)
+      return renderSitemapIndex(origin, [
+        '/sitemap-pages.xml',
+        ...numbers.map((number) => `/sitemap-products-${number}.xml`),
+      ])
+    })
+    return sendXml(reply, xml)
   })
 
-  app.get('/sitemap-pages.xml', async (_request, reply) =>
-    sendXml(reply, renderSitemap(origin, await listOtherPages(db, await readSummary()))),
-  )
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const xml = await readFile('pages', async (db) =>
+      renderSitemap(origin, await listOtherPages(db, await queries.summarizeProducts(db))),
+    )
+    return sendXml(reply, xml)
+  })
 
   app.get('/sitemap-products-:file.xml', async (request, reply) => {
     const { data } = fileParams.safeParse(request.params)
-    const firstId = data && (await readFirstId(data.file))
-    if (firstId === undefined) throw new NotFound()
-    return sendXml(reply, renderSitemap(origin, [], readProductPages(db, firstId, maxUrls)))
-  })
-
-  function readFirstId(file: number) {
-    return firstIds.read(String(file), ({ dependsOn }) => {
-      dependsOn(...categoryTags)
-      return queries.findProductId(db, (file - 1) * maxUrls)
+    if (!data) throw new NotFound()
+    const xml = await readFile(`products ${data.file}`, async (db) => {
+      const firstId = await queries.findProductId(db, (data.file - 1) * maxUrls)
+      return firstId === undefined ? '' : renderSitemap(origin, await listProductPages(db, firstId, maxUrls))
     })
-  }
+    if (xml === '') throw new NotFound()
+    return sendXml(reply, xml)
+  })
 }
+
+type ProductSummary = Awaited<ReturnType<typeof queries.summarizeProducts>>
 
 /** All pages except products. */
 async function listOtherPages(db: Db, summary: ProductSummary): Promise<SitemapPage[]> {
@@ -81,28 +82,15 @@ async function listOtherPages(db: Db, summary: ProductSummary): Promise<SitemapP
   ]
 }
 
-const batchSize = 1000
-
-/** Reads up to `limit` products from this id on, in batches, while they are sent. */
-async function* readProductPages(db: Db, firstId: number, limit: number): AsyncGenerator<SitemapPage[]> {
-  let from = firstId
-  for (let remaining = limit; remaining > 0;) {
-    const rows = await queries.listProductPages(db, { from, limit: Math.min(batchSize, remaining) })
-    yield rows.map(({ slug, changedAt, imageUrl, images }) => ({
-      path: paths.product(slug),
-      changedAt,
-      pictures: ownPictures([imageUrl, ...images]),
-    }))
-    const last = rows.at(-1)
-    if (!last) return
-    from = last.id + 1
-    remaining -= rows.length
-  }
+/** Up to `limit` products from this id on. */
+async function listProductPages(db: Db, from: number, limit: number): Promise<SitemapPage[]> {
+  const rows = await queries.listProductPages(db, { from, limit })
+  return rows.map(({ slug, changedAt, imageUrl, images }) => ({
+    path: paths.product(slug),
+    changedAt,
+    pictures: ownPictures([imageUrl, ...images]),
+  }))
 }
 
-function sendXml(reply: FastifyReply, xml: AsyncIterable<string>) {
-  return reply
-    .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
-    .send(Readable.from(xml))
-}
+const sendXml = (reply: FastifyReply, xml: string) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)

@@ -89,7 +89,7 @@ export interface Counter {
   windowMinutes: number
 }
 
-function countersOf<Body>(limits: readonly RateLimit<Body>[], attempt: Attempt<Body>) {
+export function countersOf<Body>(limits: readonly RateLimit<Body>[], attempt: Attempt<Body>) {
   return limits.flatMap(({ key, name, max, windowMinutes, onlyFailures = false, isHidden = false }) => {
     const value = key(attempt)
     const counter = { key: counterKey(name, value ?? ''), max, windowMinutes, onlyFailures }
@@ -161,7 +161,11 @@ function tooMany(counter: Counter, count: queries.Count, counting: Counting) {
 }
 
 /** None for a limit that replies do not show. */
-function quotaOf(counter: Counter, { count, windowEnd }: queries.Count, { now, scale }: Counting): Quota[] {
+export function quotaOf(
+  counter: Counter,
+  { count, windowEnd }: queries.Count,
+  { now, scale }: Counting,
+): Quota[] {
   const { name, windowMinutes } = counter
   if (name === undefined) return []
   const max = limitFor(counter, scale)
@@ -171,6 +175,6 @@ function quotaOf(counter: Counter, { count, windowEnd }: queries.Count, { now, s
   ]
 }
 
-function secondsUntil(end: Date, now: Date) {
+export function secondsUntil(end: Date, now: Date) {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
