@@ -7,7 +7,7 @@ import { settings } from '#shop/settings/tables.ts'
 import { bankDetails } from '#tests/support/bank-details.ts'
 import { fillCatalog } from './fill-catalog.ts'
 import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
-import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
 
 type FillData = (db: Db) => Promise<unknown>
 
@@ -27,7 +27,7 @@ export async function preparePostgres(
   products: number,
   fillData?: FillData,
   variantsPerProduct = 1,
-): Promise<Prepared> {
+): Promise<Prepared & { url: string; server: PostgresServer }> {
   const server = await startPostgres(serverSettings)
   const url = server.url('postgres')
   const database = connectPostgres(url, () => {})
@@ -37,7 +37,7 @@ export async function preparePostgres(
   await fillData?.(database.db)
   if (fillData) await database.db.execute('vacuum analyze')
   await database.close()
-  return { env: { DATABASE_URL: url }, url, close: server.stop }
+  return { env: { DATABASE_URL: url }, url, server, close: server.stop }
 }
 
 /** Creates a new PGlite with this many products in the shop's data folder. */

@@ -5,13 +5,14 @@
 // a process of its own. `--through-proxy` lifts the limit of connections per address, as behind a trusted proxy.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { packageRoot } from '#platform/package-root.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
+import { cpuMsOf } from '#tests/support/processes/process-cpu.ts'
 import { watchMemory } from '#tests/support/processes/process-memory.ts'
 import type { OverloadResult } from './generate-load.ts'
 import { createDatabase } from './create-database.ts'
@@ -32,7 +33,6 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const normalConnections = 20
 const probeIntervalMs = 50
-const clockTicksPerSecond = 100
 /** The time to wait for the shop to be as fast as before. */
 const recoveryTimeoutMs = 10_000
 
@@ -135,16 +135,10 @@ async function load(url: string, connections: number): Promise<OverloadResult> {
 }
 
 async function loadWithCpu({ url, pid }: { url: string; pid: number }, connections: number) {
-  const before = await cpuSecondsOf(pid)
+  const before = await cpuMsOf(pid)
   const result = await load(url, connections)
-  const cpuSeconds = (await cpuSecondsOf(pid)) - before
-  return { ...result, cpuMs: (1000 * cpuSeconds) / (result.goodput * result.seconds) }
-}
-
-/** CPU time that a process has used, from Linux's /proc. */
-async function cpuSecondsOf(pid: number) {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond
+  const cpuMs = (await cpuMsOf(pid)) - before
+  return { ...result, cpuMs: cpuMs / (result.goodput * result.seconds) }
 }
 
 /** Requests a URL at a steady rate, like a visitor who does not wait for the others. Returns the p95 in ms. */

@@ -1,7 +1,7 @@
 import { maxCandidates } from '#contract/quick-order/limits.ts'
 import type { Db } from '#platform/database/db.ts'
-import { findMatches } from '#shop/catalog/search/find-matches.ts'
-import { matchIds, suggestionPlan } from '#shop/catalog/search/queries.ts'
+import { findAsTyped, findMatches } from '#shop/catalog/search/find-matches.ts'
+import { matchIds, startPlan, suggestionPlan } from '#shop/catalog/search/queries.ts'
 import { parseWords } from '#shop/catalog/search/search-terms.ts'
 import type { Synonym } from '#shop/catalog/search/synonyms.ts'
 import { type VariantNames, listOfProducts, listStarting } from './queries.ts'
@@ -23,7 +23,9 @@ export async function findCandidates(
   synonyms: Synonym[],
 ): Promise<VariantNames[]> {
   const similar = code === null ? [] : await findSimilar(db, code)
-  return (similar.length > 0 ? similar : await searchVariants(db, query, synonyms)).slice(0, maxCandidates)
+  if (similar.length > 0) return similar.slice(0, maxCandidates)
+  const found = await searchVariants(db, { typed: query, synonyms, isCode: code !== null })
+  return found.slice(0, maxCandidates)
 }
 
 async function findSimilar(db: Db, code: string) {
@@ -34,17 +36,23 @@ async function findSimilar(db: Db, code: string) {
 
 const minMatches = 6
 const maxMatches = 20
-const firstPlan = () => ({ plan: suggestionPlan, minMatches })
 
-async function searchVariants(db: Db, typed: string, synonyms: Synonym[]) {
-  const { value, spelling } = await findMatches(db, {
+interface Query {
+  typed: string
+  synonyms: Synonym[]
+  /** No word, so its typing errors are not corrected: an order may have many. */
+  isCode: boolean
+}
+
+async function searchVariants(db: Db, { typed, synonyms, isCode }: Query) {
+  const { value, spelling } = await (isCode ? findAsTyped : findMatches)(db, {
     typed,
     synonyms,
     filters: {},
     projection: matchIds,
     minMatches,
     maxMatches,
-    firstPlan,
+    firstPlan: () => ({ plan: isCode ? startPlan : suggestionPlan, minMatches }),
   })
   const productIds = value ?? []
   if (productIds.length === 0) return []
