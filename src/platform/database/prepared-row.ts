@@ -23,7 +23,7 @@ const prepared = new WeakMap<Db, Prepared>()
 
 const maxKeys = 500
 
-/** Further statements are planned each time: a connection keeps a plan, about 0.2 MB, until it closes. */
+/** Of a database. Further statements are planned each time: a connection keeps a plan until it closes. */
 export const maxNames = 200
 
 /**

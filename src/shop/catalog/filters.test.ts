@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type ProductFilterInput, getFacets } from '#contract/catalog/catalog.ts'
-import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { products } from '#shop/products/tables.ts'
+import { countPlans } from '#tests/support/database/count-plans.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
@@ -270,25 +270,15 @@ test('a list is filtered by at most six specifications', async () => {
 test('no connection keeps a plan for each combination of filters', { timeout: 120_000 }, async ({ skip }) => {
   const { shop } = await openStockedShop()
   if (shop.kind !== 'postgres') skip('PGlite has no prepared statements per connection')
-  const countPlans = () =>
-    getPreparedRow<{ plans: number }>(
-      shop.db,
-      {
-        key: 'plans',
-        columns: ['plans'],
-        write: () => sql`select count(*)::int as plans from pg_prepared_statements`,
-      },
-      {},
-    )
   const visitor = shop.visitor()
   const read = async (filters: string) => {
     for (const path of ['products?search=device', 'products?'])
       expect((await visitor.fetch(`/api/${path}${filters}`)).status).toBe(200)
   }
   await read('')
-  const { plans } = await countPlans()
+  const plans = await countPlans(shop.db)
   for (let shape = 1; shape <= shapes; shape++) await read(filtersOf(shape))
-  expect(await countPlans()).toEqual({ plans })
+  expect(await countPlans(shop.db)).toBe(plans)
 })
 
 const shapes = isFullRun ? 1000 : 20
