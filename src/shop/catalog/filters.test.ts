@@ -278,7 +278,8 @@ test('no connection keeps a plan for each combination of filters', { timeout: 12
   await read('')
   const plans = await countPlans(shop.db)
   for (let shape = 1; shape <= shapes; shape++) await read(filtersOf(shape))
-  expect(await countPlans(shop.db)).toBe(plans)
+  // Fewer if the connection, which these reads do not use, was closed meanwhile.
+  expect(await countPlans(shop.db)).toBeLessThanOrEqual(plans)
 })
 
 const shapes = isFullRun ? 1000 : 20

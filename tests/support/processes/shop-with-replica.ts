@@ -43,6 +43,7 @@ async function startShopOn(primaryUrl: string, replicaUrl: string) {
     DATABASE_URL: primaryUrl,
     DATABASE_READ_URL: replicaUrl,
     DEMO: 'false',
+    RATE_LIMIT_SCALE: '1000',
   })
 
   let requestCount = 0
