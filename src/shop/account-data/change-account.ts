@@ -1,29 +1,17 @@
 import type { AccountForm } from '#contract/account-data.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
+import { isUniqueViolation, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { SignInRequired } from '#platform/problems.ts'
 import { isCommonPassword } from '#shop/accounts/common-passwords.ts'
-import { isOwnPassword } from '#shop/accounts/own-password.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import { EmailTaken, PasswordTooCommon } from '#shop/accounts/problems.ts'
 import { changeEmail } from '#shop/accounts/email-confirmation/change-email.ts'
 import { deleteConfirmations, setPendingEmail } from '#shop/accounts/email-confirmation/queries.ts'
-import {
-  deleteResetsOf,
-  deleteSessionsOf,
-  findSession,
-  lockUser,
-  updateUser,
-} from '#shop/accounts/queries.ts'
-import { type StartedSession, startSession } from '#shop/accounts/session.ts'
+import { deleteResetsOf, deleteSessionsOf, updateUser } from '#shop/accounts/queries.ts'
+import { type SignedIn, type StartedSession, lockSignedIn, startSession } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { WrongPassword } from './problems.ts'
+import { requirePassword } from './require-password.ts'
 
-interface AccountChange {
-  user: User
-  /** The session of the request. */
-  sid: string | null
+interface AccountChange extends SignedIn {
   form: AccountForm
 }
 
@@ -33,7 +21,7 @@ interface ChangedAccount {
   session: StartedSession | null
 }
 
-/** Changes the given fields. Throws PasswordTooCommon, WrongPassword, EmailTaken, TooManyRequests. */
+/** Changes the given fields. Throws PasswordTooCommon, WrongPassword, SignInRequired, EmailTaken, TooManyRequests. */
 export async function changeAccount(
   shop: Omit<ShopContext, 'serve'>,
   { user, sid, form }: AccountChange,
@@ -43,15 +31,12 @@ export async function changeAccount(
   if (newPassword !== undefined && isCommonPassword(newPassword)) throw new PasswordTooCommon('newPassword')
   const isNewEmail = email !== undefined && email !== user.email
   const needsPassword = isNewEmail || newPassword !== undefined
-  if (needsPassword && !(await isOwnPassword(db, user, currentPassword))) {
-    // Another browser may have changed it meanwhile, which ended this session.
-    throw (await hasEnded(db, sid, clock)) ? new SignInRequired() : new WrongPassword('currentPassword')
-  }
+  if (needsPassword)
+    await requirePassword(shop, { user, sid }, { field: 'currentPassword', password: currentPassword })
 
   const password = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return transaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    if (await hasEnded(tx, sid, clock)) throw new SignInRequired()
+    await lockSignedIn(tx, clock, { user, sid })
 
     // Invalidates emailed links and a pending email change.
     if (needsPassword) await deleteResetsOf(tx, user.id)
@@ -70,6 +55,3 @@ export async function changeAccount(
       : error
   })
 }
-
-const hasEnded = async (db: Db, sid: string | null, clock: Clock) =>
-  sid === null || !(await findSession(db, sid, clock()))

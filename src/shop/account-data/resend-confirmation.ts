@@ -3,6 +3,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
 import { isSameEmail } from '#shop/accounts/email-confirmation/same-email.ts'
 import { sendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { lockUser } from '#shop/accounts/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { NoEmailToConfirm } from './problems.ts'
 import { hasOrderWithContact } from './queries.ts'
@@ -16,6 +17,8 @@ export async function resendConfirmation(
   { user, email: requestedEmail }: { user: User; email: string | undefined },
 ) {
   await transaction(shop.db, async (tx) => {
+    // The address may change while this runs.
+    await lockUser(tx, user.id)
     const state = await findEmailState(tx, user.id)
     if (!state) throw new NoEmailToConfirm()
     const own = state.pendingEmail ?? (state.emailConfirmedAt === null ? state.email : undefined)

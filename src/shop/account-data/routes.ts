@@ -89,12 +89,13 @@ function pictureRoutes(context: ShopContext, { files, uploads }: Setup) {
 }
 
 function deletionRoutes(context: ShopContext, { files }: Setup) {
-  const { serve, db, guessLimiter } = context
+  const { serve, guessLimiter } = context
 
   serve(
     deleteEndpoint,
     async ({ user, body, visitor, reply }) => {
-      await deleteAccount(db, files, { user, password: body.password })
+      const { sid } = await visitor()
+      await deleteAccount(context, files, { user, sid, password: body.password })
       await endSession(context, { visitor, reply })
       guessLimiter.clearDevice(reply, accountOwner(user.id))
     },

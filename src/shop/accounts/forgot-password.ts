@@ -26,30 +26,32 @@ interface Setup {
   publicUrl: URL
 }
 
-/** Emails a reset link that works once, for an hour. Ignores unknown emails. */
-export function passwordResetSender({ db, clock, publicUrl }: Setup) {
-  return jobHandler(forgotPasswordJob, ({ email }) =>
-    transaction(db, async (tx) => {
-      const user = await queries.findUser(tx, email)
-      if (!user) return
+export function passwordResetSender(setup: Setup) {
+  return jobHandler(forgotPasswordJob, ({ email }) => sendPasswordReset(setup, email))
+}
 
-      const state = await findEmailState(tx, user.id)
-      // An unconfirmed address may belong to a stranger, and the name may be abuse.
-      const firstName = state?.emailConfirmedAt ? user.firstName : null
-      const token = randomBytes(32).toString('base64url')
-      const now = clock()
-      const expire = new Date(now.getTime() + lifetimeMs)
-      await queries.insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expire })
-      const link = new URL(paths.resetPassword(token), publicUrl)
-      const texts = await readTexts(tx, 'password-reset')
-      await queueMail(tx, now, {
-        kind: 'password-reset',
-        to: user.email,
-        content: passwordResetMail(texts, { firstName, resetUrl: link.href }),
-        secretUntil: expire,
-      })
-    }),
-  )
+/** Emails a reset link that works once, for an hour. Ignores unknown emails. */
+export async function sendPasswordReset({ db, clock, publicUrl }: Setup, email: string) {
+  await transaction(db, async (tx) => {
+    const user = await queries.lockUserWithEmail(tx, email)
+    if (!user) return
+
+    const state = await findEmailState(tx, user.id)
+    // An unconfirmed address may belong to a stranger, and the name may be abuse.
+    const firstName = state?.emailConfirmedAt ? user.firstName : null
+    const token = randomBytes(32).toString('base64url')
+    const now = clock()
+    const expire = new Date(now.getTime() + lifetimeMs)
+    await queries.insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expire })
+    const link = new URL(paths.resetPassword(token), publicUrl)
+    const texts = await readTexts(tx, 'password-reset')
+    await queueMail(tx, now, {
+      kind: 'password-reset',
+      to: user.email,
+      content: passwordResetMail(texts, { firstName, resetUrl: link.href }),
+      secretUntil: expire,
+    })
+  })
 }
 
 /** The database stores only the hash, so a leaked row is useless. */

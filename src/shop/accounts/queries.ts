@@ -84,6 +84,12 @@ export async function findUser(db: Db, email: string): Promise<User | undefined>
   return row
 }
 
+/** As {@link findUser}. The email stays the user's until the transaction ends. */
+export async function lockUserWithEmail(tx: Db, email: string): Promise<User | undefined> {
+  const [row] = await tx.select(userColumns).from(users).where(hasEmail(email)).for('share')
+  return row
+}
+
 /** Waits for sign-ins in progress that use the previous password. */
 export async function setPassword(tx: Db, id: number, passwordHash: string) {
   await tx

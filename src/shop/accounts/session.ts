@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Visitor } from '#platform/http/visitor.ts'
+import type { User, Visitor } from '#platform/http/visitor.ts'
+import { SignInRequired } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import * as queries from './queries.ts'
 
@@ -43,6 +44,25 @@ export async function findVisitor(
   if (newExpiry.getTime() - expire.getTime() > hourMs) await queries.extendSession(db, sid, newExpiry)
   return { sid, user }
 }
+
+export interface SignedIn {
+  user: User
+  /** The session of the request. */
+  sid: string | null
+}
+
+/**
+ * Locks a signed-in user until the transaction ends. Throws SignInRequired if the session has ended meanwhile, as a new password and
+ * the deletion of the account do.
+ */
+export async function lockSignedIn(tx: Db, clock: Clock, { user, sid }: SignedIn): Promise<User> {
+  const locked = await queries.lockUser(tx, user.id)
+  if (!locked || (await hasEnded(tx, clock, sid))) throw new SignInRequired()
+  return locked
+}
+
+export const hasEnded = async (db: Db, clock: Clock, sid: string | null) =>
+  sid === null || !(await queries.findSession(db, sid, clock()))
 
 /** When a session used now expires if it is not used again. */
 function idleExpiry(now: Date, ends: Date) {

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/companies/own-company.ts'
-import type { Db } from '#platform/database/db.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
@@ -28,14 +28,19 @@ export function companyRoutes(context: ShopContext) {
   )
 
   serve(endpoints.changeMember, async ({ user, params: { id }, body: { role } }) =>
-    changeRole(db, { companyId: await ownedCompanyId(db, user), memberId: id, role, actor: user }),
+    transaction(db, async (tx) => {
+      const companyId = await lockOwnedCompany(tx, user)
+      await changeRole(tx, { companyId, memberId: id, role, actor: user })
+    }),
   )
 
-  serve(endpoints.removeMember, async ({ user, params: { id } }) => {
-    const own = id === user.id ? await queries.findMembership(db, user.id) : undefined
-    const companyId = own?.companyId ?? (await ownedCompanyId(db, user))
-    await removeMember(db, { companyId, memberId: id, actor: user })
-  })
+  serve(endpoints.removeMember, async ({ user, params: { id } }) =>
+    transaction(db, async (tx) => {
+      const own = id === user.id ? await queries.findMembership(tx, user.id) : undefined
+      const companyId = own?.companyId ?? (await lockOwnedCompany(tx, user))
+      await removeMember(tx, { companyId, memberId: id, actor: user })
+    }),
+  )
 
   invitationRoutes(context)
 }
@@ -45,17 +50,21 @@ function invitationRoutes({ serve, ...shop }: ShopContext) {
 
   serve(
     endpoints.inviteMember,
-    async ({ user, body }) => {
-      const companyId = await ownedCompanyId(db, user)
-      return invitationReply(await inviteMember(shop, { companyId, form: body, actor: user }), clock())
-    },
+    async ({ user, body }) =>
+      transaction(db, async (tx) => {
+        const companyId = await lockOwnedCompany(tx, user)
+        const invitation = await inviteMember({ ...shop, db: tx }, { companyId, form: body, actor: user })
+        return invitationReply(invitation, clock())
+      }),
     { limits: limits.companyInvitation },
   )
 
-  serve(endpoints.withdrawInvitation, async ({ user, params: { id } }) => {
-    const companyId = await ownedCompanyId(db, user)
-    if (!(await deleteInvitation(db, companyId, id))) throw new InvitationNotFound()
-  })
+  serve(endpoints.withdrawInvitation, async ({ user, params: { id } }) =>
+    transaction(db, async (tx) => {
+      const companyId = await lockOwnedCompany(tx, user)
+      if (!(await deleteInvitation(tx, companyId, id))) throw new InvitationNotFound()
+    }),
+  )
 
   serve(endpoints.readInvitation, ({ query: { token } }) => readInvitation(db, { token, now: clock() }))
 
@@ -77,10 +86,15 @@ async function readJoinedCompany(db: Db, user: User, now: Date) {
   return company
 }
 
-/** Throws CompanyNotFound, CompanyOwnerRequired. */
-async function ownedCompanyId(db: Db, user: User) {
-  const member = await queries.findMembership(db, user.id)
-  if (!member) throw new CompanyNotFound()
-  if (member.role !== 'owner') throw new CompanyOwnerRequired()
-  return member.companyId
+/**
+ * The id of the user's company, whose members stay until the transaction ends. Throws CompanyNotFound, CompanyOwnerRequired, also
+ * where another owner has just removed this one.
+ */
+async function lockOwnedCompany(tx: Db, user: User) {
+  const member = await queries.findMembership(tx, user.id)
+  if (member) await queries.lockCompany(tx, member.companyId)
+  const locked = await queries.findMembership(tx, user.id)
+  if (!locked) throw new CompanyNotFound()
+  if (locked.role !== 'owner') throw new CompanyOwnerRequired()
+  return locked.companyId
 }

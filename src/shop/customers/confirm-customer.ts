@@ -3,6 +3,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { lockUser } from '#shop/accounts/queries.ts'
 import { attachOrders } from '#shop/orders/queries.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
@@ -10,6 +11,8 @@ import { findCustomer } from './queries.ts'
 /** Marks a customer's email as confirmed by staff, for shops without a mail server. */
 export async function confirmCustomer(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
   await transaction(db, async (tx) => {
+    // The address may change while this runs.
+    await lockUser(tx, id)
     const customer = await findCustomer(tx, id)
     if (!customer) throw new CustomerNotFound()
     if (customer.emailConfirmed) return

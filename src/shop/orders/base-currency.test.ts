@@ -7,10 +7,10 @@ import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { changeSetting, clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
-import { rowsOf, transaction } from '#platform/database/db.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
 import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
+import { queueBehind } from '#tests/support/database/queue-behind.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { contactEmail, order, problemOf } from '#tests/support/ordering.ts'
@@ -214,24 +214,12 @@ describe('The base currency', () => {
     const clerk = await shop.admin()
     const { id } = await givenProduct(shop.db)
     const buyer = await shop.customer()
-    const waiting = (lock: string) => async () =>
-      (
-        await rowsOf(
-          shop.db,
-          sql`select from pg_locks join pg_database on pg_database.oid = database
-            where not granted and locktype = ${lock} and datname = current_database()`,
-        )
-      ).length
-    const { placing, choosing } = await transaction(shop.db, async (tx) => {
-      await tx.execute(sql`lock table orders in share mode`)
-      const placed = order(buyer, [{ productId: id }])
-      await expect.poll(waiting('relation')).toBe(1)
-      const chosen = problemOf(chooseBase(clerk, 'EUR'))
-      await expect.poll(waiting('advisory')).toBe(1)
-      return { placing: placed, choosing: chosen }
-    })
-    expect(await placing).toMatchObject({ chargedCurrency: 'USD' })
-    expect(await choosing).toMatchObject({ code: 'base-currency-fixed' })
+    const [placed, chosen] = await queueBehind(shop.db, sql`lock table orders in share mode`, [
+      () => order(buyer, [{ productId: id }]),
+      () => problemOf(chooseBase(clerk, 'EUR')),
+    ])
+    expect(placed).toMatchObject({ value: { chargedCurrency: 'USD' } })
+    expect(chosen).toMatchObject({ value: { code: 'base-currency-fixed' } })
   })
 })
 

@@ -32,6 +32,16 @@ export async function lockOrder(tx: Db, id: number) {
   return row
 }
 
+/** As {@link lockOrder}, by its number, if it belongs to this account once it is locked: an account may be deleted meanwhile. */
+export async function lockOwnOrder(tx: Db, { orderNumber, userId }: { orderNumber: string; userId: number }) {
+  const [row] = await tx
+    .select({ ...lockedColumns, customerName: orders.customerName })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
+    .for('update')
+  return row
+}
+
 /** Locks several orders in the order of their ids, so that concurrent bulk changes wait for each other. */
 export function lockOrders(tx: Db, ids: number[]) {
   return tx

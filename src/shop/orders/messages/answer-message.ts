@@ -3,8 +3,9 @@ import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
+import { lockOrder } from '#shop/orders/changes/queries.ts'
 import { getOrder } from '#shop/orders/get-order.ts'
-import { CustomerDeleted } from '#shop/orders/problems.ts'
+import { CustomerDeleted, OrderNotFound } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import * as queries from './queries.ts'
 import { assertFewMessages } from './write-message.ts'
@@ -22,7 +23,9 @@ interface Answer {
 export async function answerMessage(shop: OrderMailContext, { id, text, actor }: Answer) {
   const { db, clock } = shop
   await transaction(db, async (tx) => {
-    const locked = await assertFewMessages(tx, id)
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw new OrderNotFound()
+    await assertFewMessages(tx, id)
     if (isBuyerDeleted(await getOrder(tx, id))) throw new CustomerDeleted()
     const at = clock()
     await queries.markRead(tx, id, at)

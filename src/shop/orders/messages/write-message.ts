@@ -3,9 +3,8 @@ import { paths } from '#contract/paths.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listStaffEmails } from '#shop/accounts/queries.ts'
-import { lockOrder } from '#shop/orders/changes/queries.ts'
+import { lockOwnOrder } from '#shop/orders/changes/queries.ts'
 import { OrderNotFound, TooManyMessages } from '#shop/orders/problems.ts'
-import { findOrder } from '#shop/orders/queries.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { customerMessageMail } from '#shop/mail/customer-message-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
@@ -26,12 +25,12 @@ export async function writeMessage(
   { orderNumber, text, customer }: CustomerMessage,
 ): Promise<number> {
   return transaction(db, async (tx) => {
-    const order = await findOrder(tx, { orderNumber })
-    if (!order || order.userId !== customer.id) throw new OrderNotFound()
-    const { demo } = await assertFewMessages(tx, order.id)
+    const order = await lockOwnOrder(tx, { orderNumber, userId: customer.id })
+    if (!order) throw new OrderNotFound()
+    await assertFewMessages(tx, order.id)
     const at = clock()
     await queries.insertMessage(tx, { orderId: order.id, fromStaff: false, text, createdAt: at })
-    if (demo) return order.id
+    if (order.demo) return order.id
 
     const link = new URL(paths.adminOrder(order.id), config.publicUrl).href
     const content = customerMessageMail({ orderNumber, customerName: order.customerName, text, link })
@@ -41,10 +40,7 @@ export async function writeMessage(
   })
 }
 
-/** Locks the order, so that concurrent messages are counted. Throws OrderNotFound, TooManyMessages. */
+/** The order must be locked, so that concurrent messages are counted. Throws TooManyMessages. */
 export async function assertFewMessages(tx: Db, orderId: number) {
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new OrderNotFound()
   if ((await queries.countMessages(tx, orderId)) >= maxOrderMessages) throw new TooManyMessages()
-  return order
 }

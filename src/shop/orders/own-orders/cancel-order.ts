@@ -4,7 +4,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { changeStatus } from '#shop/orders/changes/change-status.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
-import { lockOrder } from '#shop/orders/changes/queries.ts'
+import { lockOwnOrder } from '#shop/orders/changes/queries.ts'
 import {
   OrderCanceled,
   OrderChanged,
@@ -13,7 +13,6 @@ import {
   OrderPaid,
   OrderShipped,
 } from '#shop/orders/problems.ts'
-import { findOrder } from '#shop/orders/queries.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 
 interface Cancellation {
@@ -32,9 +31,7 @@ export async function cancelOrder(
   { orderNumber, updatedAt, customer }: Cancellation,
 ) {
   return transaction(shop.db, async (tx) => {
-    const found = await findOrder(tx, { orderNumber })
-    if (!found || found.userId !== customer.id) throw new OrderNotFound()
-    const order = await lockOrder(tx, found.id)
+    const order = await lockOwnOrder(tx, { orderNumber, userId: customer.id })
     if (!order) throw new OrderNotFound()
     refuseUncancelable(order)
     if (order.updatedAt.toISOString() !== updatedAt) throw new OrderChanged()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
-import { lockOrder } from '#shop/orders/changes/queries.ts'
+import { lockOwnOrder } from '#shop/orders/changes/queries.ts'
 import { NotDelivered, OrderNotFound } from '#shop/orders/problems.ts'
 import { type OrderRow, findOrder } from '#shop/orders/queries.ts'
 
@@ -17,9 +17,8 @@ export async function findOwnDelivery(db: Db, { orderNumber, buyer }: OwnOrder):
   return order
 }
 
-/** Locks it until the transaction ends: the account may be deleted meanwhile. Throws as {@link findOwnDelivery}. */
+/** Locks it until the transaction ends. Throws as {@link findOwnDelivery}. */
 export async function lockOwnDelivery(tx: Db, own: OwnOrder): Promise<OrderRow> {
-  const { id } = await findOwnDelivery(tx, own)
-  await lockOrder(tx, id)
+  await lockOwnOrder(tx, { orderNumber: own.orderNumber, userId: own.buyer.id })
   return findOwnDelivery(tx, own)
 }
