@@ -54,7 +54,10 @@ interface ServeOptions<E extends Endpoint> {
   uncachedLimits?: readonly RateLimit[]
   /** Streams a long reply in chunks, so other requests get served in between. It bypasses the reply schema. */
   stream?: (reply: Reply<E>) => Readable
-  /** Whether it changes public replies: no process serves the former ones once it has replied. Defaults to true for staff endpoints. */
+  /**
+   * Whether it changes public replies: once it has replied, this process serves none of the former ones, and the others serve none
+   * some 20 ms later, or a second later if they miss the notification. Defaults to true for staff endpoints.
+   */
   invalidates?: boolean
   /** Runs one call at a time per account, or per address without an account. */
   isCostly?: boolean

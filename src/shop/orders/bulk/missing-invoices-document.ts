@@ -29,8 +29,8 @@ export function missingInvoicesDocument(
       addressees: [],
       facts: [],
     },
-    drawBody(sheet) {
-      drawTable(
+    async drawBody(sheet) {
+      await drawTable(
         sheet,
         columns,
         orders.map(({ orderNumber, customerName, status }) => [

@@ -31,8 +31,8 @@ export function invoiceDocumentOf(content: InvoiceContent): PdfDocument {
       ...(shipTo ? [{ label: 'Ship to', lines: shipTo }] : []),
     ],
   }
-  const drawBody: PdfDocument['drawBody'] = (sheet) => {
-    drawTable(
+  const drawBody: PdfDocument['drawBody'] = async (sheet) => {
+    await drawTable(
       sheet,
       columns(content.currency),
       lines.map(({ sku, name, variant, quantity, price, amount }) => [

@@ -14,8 +14,8 @@ export function packingSlipDocument(content: PackingSlipContent): PdfDocument {
     warning: isCanceled ? 'Canceled: do not ship' : null,
     addressees: [{ label: 'Ship to', lines: addressee }],
   }
-  const drawBody: PdfDocument['drawBody'] = (sheet) => {
-    drawTable(
+  const drawBody: PdfDocument['drawBody'] = async (sheet) => {
+    await drawTable(
       sheet,
       columns,
       lines.map(({ sku, name, variant, quantity }) => [

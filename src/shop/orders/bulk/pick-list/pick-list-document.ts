@@ -61,8 +61,8 @@ function pickListDocument(list: PickList, { lines, part, isLast }: Part): PdfDoc
         { label: 'Printed', value: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
       ],
     },
-    drawBody(sheet) {
-      drawTable(sheet, columns, lines.flatMap(rowsOf))
+    async drawBody(sheet) {
+      await drawTable(sheet, columns, lines.flatMap(rowsOf))
       if (!isLast) return
       ensureSpace(sheet, 40)
       sheet.y = drawText(sheet, counted(units, 'unit'), {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { iterateYielding } from '#platform/iterate-yielding.ts'
 import { documentFonts } from './fonts.ts'
 import {
   type Sheet,
@@ -50,7 +51,7 @@ export interface SellerBlock {
 /** A document of a PDF: the head, and the content drawn by `drawBody`. */
 export interface PdfDocument {
   head: DocumentHead
-  drawBody: (sheet: Sheet) => void
+  drawBody: (sheet: Sheet) => Promise<void>
 }
 
 /** Renders an order document as PDF, with page numbers. */
@@ -85,8 +86,8 @@ export async function renderPdfs(
   for await (const document of documents) {
     if (!isFirst) pdf.addPage()
     isFirst = false
-    drawDocument({ pdf, fonts, y: page.top, hasReplacement: false }, document)
-    // Pages in memory would add up, and other requests would wait for all of them.
+    await drawDocument({ pdf, fonts, y: page.top, hasReplacement: false }, document)
+    // Pages in memory would add up.
     pdf.flushPages()
     await setImmediate()
   }
@@ -94,9 +95,9 @@ export async function renderPdfs(
   return buffer(pdf)
 }
 
-function drawDocument(sheet: Sheet, { head, drawBody }: PdfDocument) {
+async function drawDocument(sheet: Sheet, { head, drawBody }: PdfDocument) {
   drawHead(sheet, head)
-  drawBody(sheet)
+  await drawBody(sheet)
   if (sheet.hasReplacement) drawReplacementNote(sheet)
   drawPageNumbers(sheet, head)
 }
@@ -138,10 +139,10 @@ export interface Column {
   align: 'left' | 'right'
 }
 
-/** Draws a table and repeats its column titles on each page. */
-export function drawTable(sheet: Sheet, columns: readonly Column[], rows: string[][]) {
+/** Draws a table and repeats its column titles on each page. Other requests get served in between. */
+export async function drawTable(sheet: Sheet, columns: readonly Column[], rows: string[][]) {
   drawColumnTitles(sheet, columns)
-  for (const cells of rows) {
+  for await (const cells of iterateYielding(rows, rowsPerTurn)) {
     const wrapped = columns.map(({ width }, i) => linesOf(sheet, cells[i] ?? '', { width, ...cellStyle }))
     const height = Math.max(...wrapped.map(({ length }) => length)) * lineHeight(cellStyle.size) + 10
     if (sheet.y + height > page.bottom) {
@@ -156,6 +157,9 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: string
     sheet.y = top + height
   }
 }
+
+/** Rows drawn in one turn of the event loop: some milliseconds. */
+const rowsPerTurn = 5
 
 const cellStyle = { size: 9 }
 
