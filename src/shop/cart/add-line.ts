@@ -68,7 +68,13 @@ async function readProduct(db: Db, { sku, productId: id }: AddInput) {
 }
 
 const offersOf = (product: ProductRow, offers: ProductDetailRow['offers']): Offer[] =>
-  offers.map((offer) => ({ ...offer, productId: product.id, productName: product.name, isOnSale: true }))
+  offers.map((offer) => ({
+    ...offer,
+    productId: product.id,
+    productName: product.name,
+    isOnSale: true,
+    isScheduled: false,
+  }))
 
 /** Validates a new line before a guest gets a session. Throws QuantityRule. */
 export function assertNewLine({ offer, addition: { quantity } }: CheckedAddition) {

@@ -105,12 +105,19 @@ export async function findFavorite(db: Db, { userId, productId }: Favorite) {
   return row
 }
 
-export async function deleteFavorite(db: Db, { userId, productId }: Favorite) {
-  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
+/** Returns false if the user has no such favorite. */
+export async function deleteFavorite(db: Db, { userId, productId }: Favorite): Promise<boolean> {
+  const deleted = await db
+    .delete(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
+    .returning({ productId: favorites.productId })
+  return deleted.length > 0
 }
 
-/** Includes archived products. */
-export async function hasProduct(db: Db, id: number): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.id, id))
+export async function isProductOnSale(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), onSale))
   return found.length > 0
 }

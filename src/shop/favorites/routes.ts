@@ -43,7 +43,7 @@ export function favoriteRoutes({ serve, db, clock }: ShopContext) {
   )
 
   serve(removeFavorite, async ({ user, params: { productId } }) => {
-    if (!(await queries.hasProduct(db, productId))) throw new ProductNotFound()
-    await queries.deleteFavorite(db, { userId: user.id, productId })
+    const isDeleted = await queries.deleteFavorite(db, { userId: user.id, productId })
+    if (!isDeleted && !(await queries.isProductOnSale(db, productId))) throw new ProductNotFound()
   })
 }

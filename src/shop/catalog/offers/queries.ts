@@ -55,6 +55,8 @@ export interface Offer extends OfferRow {
   productId: number
   productName: string
   isOnSale: boolean
+  /** Staff will publish the product: nothing tells of it until then. */
+  isScheduled: boolean
 }
 
 /** By product and position, unless the caller sorts. */
@@ -65,6 +67,7 @@ export function selectOffers(db: Db) {
       productId: products.id,
       productName: products.name,
       isOnSale: sql<boolean>`${and(onSale, isNull(variants.archivedAt))}`,
+      isScheduled: sql<boolean>`${products.publishAt} is not null`,
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))

@@ -44,13 +44,13 @@ export async function findRedirect(db: Db, formerSlug: string) {
   return row
 }
 
-/** Whether an archived or deleted product has or had this slug. */
+/** Whether an archived or deleted product has or had this slug. One that staff will publish is not known yet. */
 export async function isRetiredSlug(db: Db, slug: string): Promise<boolean> {
   const [row] = await rowsOf<{ isRetired: boolean }>(
     db,
-    sql`select exists (select from ${products} where slug = ${slug} and not ${onSale})
+    sql`select exists (select from ${products} where slug = ${slug} and not ${onSale} and publish_at is null)
       or exists (select from ${productSlugRedirects} join ${products} on ${products.id} = ${productSlugRedirects.productId}
-        where ${productSlugRedirects.slug} = ${slug} and not ${onSale})
+        where ${productSlugRedirects.slug} = ${slug} and not ${onSale} and publish_at is null)
       or exists (select from ${retiredProductSlugs} where slug = ${slug}) as "isRetired"`,
   )
   return row?.isRetired ?? false

@@ -64,7 +64,8 @@ export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines
 /** Prices items. Throws CartIsEmpty, and Invalid for unknown products and variants. */
 export function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   if (items.length === 0) throw new CartIsEmpty()
-  const lines = items.map((item, index) => orderLine(item, index, offers))
+  const published = offers.filter(({ isScheduled }) => !isScheduled)
+  const lines = items.map((item, index) => orderLine(item, index, published))
   const goods = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (goods > maxTotal)
     throw new Invalid([{ field: 'items', message: 'The total is too large. Split the order.' }])
