@@ -124,7 +124,7 @@ const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = 
   ],
   [
     'a PUBLIC_URL below a path',
-    'Remove what follows the host',
+    'PUBLIC_URL: must end with the host',
     async () => ({ settings: { PUBLIC_URL: 'https://shop.example/shop' } }),
   ],
   [

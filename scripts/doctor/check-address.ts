@@ -29,21 +29,13 @@ async function isShop({ host, port }: Config) {
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 export function checkPublicUrl({ publicUrl }: Config): Finding[] {
-  const findings: Finding[] = []
-  if (publicUrl.pathname !== '/' || publicUrl.search !== '')
-    findings.push(
-      fault(
-        `PUBLIC_URL ${publicUrl.href}: The shop is at the root of an address. Remove what follows the host.`,
-      ),
-    )
-  if (publicUrl.protocol === 'http:' && !localHosts.test(publicUrl.hostname))
-    findings.push(
-      fault(
-        `PUBLIC_URL ${publicUrl.origin}: Sign-ins and orders would not be encrypted. ` +
-          'Put a proxy with TLS in front, and set PUBLIC_URL to its https:// address.',
-      ),
-    )
-  return findings
+  if (publicUrl.protocol === 'https:' || localHosts.test(publicUrl.hostname)) return []
+  return [
+    fault(
+      `PUBLIC_URL ${publicUrl.origin}: Sign-ins and orders would not be encrypted. ` +
+        'Put a proxy with TLS in front, and set PUBLIC_URL to its https:// address.',
+    ),
+  ]
 }
 
 /** Networks that contain every address. */

@@ -14,6 +14,13 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
 
+/** Nothing but scheme and host. Another check reports what is no URL. */
+function isRoot(address: string) {
+  if (!URL.canParse(address)) return true
+  const { href, origin } = new URL(address)
+  return href === `${origin}/`
+}
+
 const network = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'must be a comma-separated list of networks such as 10.0.0.0/8',
@@ -46,9 +53,12 @@ export const environmentVariables = {
     .refine((host) => URL.canParse(toUrl(host, 80)), 'must be a host name or address of this machine')
     .default('127.0.0.1')
     .meta({ description: 'Address on which the shop listens; 0.0.0.0 for all addresses of the machine.' }),
-  PUBLIC_URL: httpUrl.optional().meta({
-    description: 'Address of the shop in a browser, for links in emails, such as https://shop.example.',
-  }),
+  PUBLIC_URL: httpUrl
+    .refine(isRoot, 'must end with the host: the shop is at the root of an address, not below a path')
+    .optional()
+    .meta({
+      description: 'Address of the shop in a browser, for links in emails, such as https://shop.example.',
+    }),
   TRUST_PROXY: networks.optional().meta({
     description: 'Networks of the reverse proxy (CIDR, comma-separated) whose X-Forwarded-For is trusted.',
   }),
@@ -89,10 +99,10 @@ export const environmentVariables = {
     description: 'Signs links and seals secrets; 32 characters or more. Generated into DATA_DIR if unset.',
     isSecret: true,
   }),
-  DEMO: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('true')
-    .meta({ description: 'Whether the first start fills an empty shop with demo data.' }),
+  DEMO: z.enum(['true', 'false'], 'must be true or false').optional().meta({
+    description:
+      'Whether the first start fills an empty shop with demo data. If unset, only without DATABASE_URL.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .optional()

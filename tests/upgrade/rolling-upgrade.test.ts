@@ -37,7 +37,7 @@ afterAll(async () => {
 test(`${previousVersion} serves while this version starts, then both, then either`, async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
-  const env = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres') }
+  const env = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: postgres.url('postgres'), DEMO: 'true' }
   const previous = await startVersion(env, previousRoot)
   await fillShop(previous.url, ({ variants }) => variants === null)
   const shown = await readShop(previous.url)

@@ -53,8 +53,8 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
   test('in session mode serves a shop of two processes, its commands and its next start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tradecounter-pooled-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    // 11 connections for each process, and 3 more.
-    const url = await startPgbouncer(await createDatabase(), 'session', 'default_pool_size = 25')
+    // 13 connections for each process, and 3 more.
+    const url = await startPgbouncer(await createDatabase(), 'session', 'default_pool_size = 29')
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'false', WORKERS: '2' }
     const shop = await startShopProcess(env)
     onTestFinished(() => void shop.process.kill('SIGKILL'))
