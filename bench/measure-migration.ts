@@ -49,7 +49,7 @@ async function migrateBefore(tag: string, database: Database) {
     .parse(JSON.parse(await readFile(path, 'utf8')))
   const end = journal.entries.findIndex((entry) => entry.tag === tag)
   await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  await database.migrate(folder)
+  await database.migrate({ folder })
   await rm(folder, { recursive: true })
 }
 

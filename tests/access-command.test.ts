@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lockFolder } from '#platform/database/folder-lock.ts'
+import { lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { prepareStoppedShop, runShop } from '#tests/support/processes/stopped-shop.ts'
 
 const access = (command: string, env: Record<string, string>) => runShop(['access', command], env)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -9,7 +9,8 @@ import { backupSocket } from '#platform/backup/serve-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
-import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { requireReachable } from '#platform/database/database-unreachable.ts'
+import { FolderInUse, lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { CommandFailed } from './command-failed.ts'
 import { print } from './print.ts'
 import { requireShop } from './with-shop.ts'
@@ -17,7 +18,8 @@ import { requireShop } from './with-shop.ts'
 /** Writes to a temporary name first, so that a partial backup never has the final name. */
 export async function backUpInto(file: string) {
   const folder = dirname(resolve(file))
-  if (!existsSync(folder)) throw new CommandFailed(`No backup was written: there is no folder ${folder}.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandFailed(`No backup was written: there is no folder ${folder}.`)
   const part = `${file}.part`
   try {
     // An existing file would keep its mode.
@@ -41,7 +43,9 @@ function isFileError(error: unknown): error is Error {
 async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
   if (databaseUrl) {
     const database = connectPostgres(databaseUrl, () => {}, 0)
-    return writeChecked(database, dataDir, target).finally(() => database.close())
+    return requireReachable(database.db)
+      .then(() => writeChecked(database, dataDir, target))
+      .finally(() => database.close())
   }
   requireShop(dataDir)
   const lock = lockIfFree(dataDir)

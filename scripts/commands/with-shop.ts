@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
-import { lockFolder } from '#platform/database/folder-lock.ts'
+import { lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { CommandFailed } from './command-failed.ts'
 
 /** A command may take as long as it needs. */
@@ -16,12 +16,15 @@ export async function withShop(work: (database: Database, config: Config) => Pro
   const config = readConfig(process.env)
   const { database, close } = await open(config)
   try {
-    await database.migrate()
+    await database.migrate({ onWait: printWaiting })
     await work(database, config)
   } finally {
     await close()
   }
 }
+
+/** Beside the result, which may be for programs. */
+export const printWaiting = (message: string) => void process.stderr.write(`${message}\n`)
 
 async function open({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
-import { DatabaseUnreachable } from '#platform/database/database-unreachable.ts'
-import { FolderInUse, lockFolder } from '#platform/database/folder-lock.ts'
+import { requireReachable } from '#platform/database/database-unreachable.ts'
+import { FolderInUse, lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { maxConnections } from '#platform/database/postgres-pools.ts'
-import { listAppliedMigrations, ping, readServerFacts } from '#platform/database/queries.ts'
+import { listAppliedMigrations, readServerFacts } from '#platform/database/queries.ts'
 import { requireOwnSessions } from '#platform/database/requirements/require-own-sessions.ts'
 import {
   MayNotMigrate,
@@ -22,11 +22,7 @@ export function checkDatabase(config: Config, machine: Machine): Promise<Finding
 async function checkPostgres(url: string, config: Config, machine: Machine): Promise<Finding[]> {
   const database = connectPostgres(url, () => {})
   try {
-    const unreachable = await faultOf(() =>
-      ping(database.db).catch((error: unknown) => {
-        throw new DatabaseUnreachable(error instanceof Error ? (error.cause ?? error) : error)
-      }),
-    )
+    const unreachable = await faultOf(() => requireReachable(database.db))
     if (unreachable.length > 0) return unreachable
     const shared = await faultOf(() => requireOwnSessions(url))
     if (shared.length > 0) return shared

@@ -9,7 +9,7 @@ import { InvalidationFeed } from '#platform/cache/invalidation-feed.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
-import { lockFolder } from '#platform/database/folder-lock.ts'
+import { lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { type ReadReplica, openReadReplica } from '#platform/database/replica/read-replica.ts'
 import { prepareDataFolder } from '#platform/storage/data-folder.ts'
 import { restrictDataFolder } from '#platform/storage/private-files.ts'
@@ -46,7 +46,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
   const secrets = loadSecrets(config.dataDir)
   let database = await openDatabase(config, log, print)
-  await database.migrate()
+  await database.migrate({ onWait: print })
   if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
   const files = await openFiles(config, log)
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
@@ -55,7 +55,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
     const { db } = database
     newAdmin = await database.runExclusively(
       () => prepareFirstStart(db, { config, files, print, sessionSecret }),
-      () => print('Waiting for another process, which prepares the shop'),
+      print,
     )
     if (database.kind === 'pglite') {
       database = await reopenEmbedded(database, config)

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { withClient } from '#platform/patches/with-client.ts'
 import { packageRoot } from '#platform/package-root.ts'
-import { withAdvisoryLock } from './advisory-lock.ts'
+import { withAdvisoryLock } from '#platform/database/locks/advisory-lock.ts'
 import { type Db, databaseError } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 import { withPipelinedBegin } from './pipelined-begin.ts'
 import { type PoolStats, openPools } from './postgres-pools.ts'
+import { readServerFacts } from './queries.ts'
 import { setConnection } from './prepare-once.ts'
 import {
   MayNotMigrate,
@@ -33,16 +34,22 @@ export interface Database {
   readPool?: pg.Pool
   /** The state of this process's connections; PostgreSQL only. */
   readPools?: () => PoolStats[]
-  /** Applies pending migrations of the folder, by default the shop's own. Throws IncompatibleSchema. */
-  migrate: (folder?: string) => Promise<void>
-  /** If several processes call it at once, one works and the others wait. `onWait` is called before that. */
-  runExclusively: <T>(work: () => Promise<T>, onWait?: () => void) => Promise<T>
+  /** Applies pending migrations of the folder, by default the shop's own. Throws IncompatibleSchema and LockNotReleased. */
+  migrate: (options?: { folder?: string; onWait?: OnWait }) => Promise<void>
+  /** If several processes call it at once, one works and the others wait. Throws LockNotReleased. */
+  runExclusively: <T>(work: () => Promise<T>, onWait?: OnWait) => Promise<T>
   /** Compares the schema with this version's. An earlier one can be read. Throws IncompatibleSchema. */
   checkVersion: () => Promise<SchemaState>
   /** Calls the listener after each commit that notified the channel, in any process. Returns the function that stops. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
+
+/** Called with a sentence for the operator before this process waits for another one. */
+type OnWait = (message: string) => void
+
+/** Migrations of a large shop and the demo shop take minutes on a slow machine. */
+const maxWaitMs = 10 * 60_000
 
 /** Pools for PostgreSQL 15 or later. A statement timeout of 0 means no limit. */
 export function connectPostgres(
@@ -72,9 +79,13 @@ export function connectPostgres(
     readDb,
     readPool: forVisitors,
     readPools: pools.readStats,
-    migrate: (folder = migrationsFolder) => migrateExclusively(url, folder),
+    migrate: ({ folder = migrationsFolder, onWait } = {}) => migrateExclusively(url, folder, onWait),
     runExclusively: (work, onWait) =>
-      withAdvisoryLock(url, { name: 'tradecounter first start', onWait }, work),
+      withAdvisoryLock(
+        url,
+        { name: 'tradecounter first start', task: 'prepares the shop', onWait, maxWaitMs },
+        work,
+      ),
     checkVersion: () => checkSchema(db, migrationsFolder),
     listen: async (channel, listener) => {
       const stop = await listenToPostgres(url, channel, listener)
@@ -102,7 +113,7 @@ export async function openPglite(start: { folder?: string; dump?: ArrayBuffer })
     kind: 'pglite',
     db,
     readDb: db,
-    migrate: (folder = migrationsFolder) =>
+    migrate: ({ folder = migrationsFolder } = {}) =>
       migrateSchema(db, folder, () => migrate(db, { migrationsFolder: folder })),
     // Only one process can open the folder.
     runExclusively: (work) => work(),
@@ -123,16 +134,17 @@ function asPglite(engine: EmbeddedPostgres) {
 }
 
 /** If several processes start at once, one migrates and the others wait for it. */
-function migrateExclusively(url: string, folder: string) {
-  return withAdvisoryLock(url, { name: 'tradecounter migrations' }, async (client) => {
+function migrateExclusively(url: string, folder: string, onWait: OnWait | undefined) {
+  const lock = { name: 'tradecounter migrations', task: 'migrates the database', onWait, maxWaitMs }
+  return withAdvisoryLock(url, lock, async (client) => {
     const db = drizzlePostgres(client, { casing })
     await requireSuitableServer(db)
     await migrateSchema(db, folder, () =>
       retryWhileLocked(db, () => migratePostgres(db, { migrationsFolder: folder })),
-    ).catch((error: unknown) => {
-      throw databaseError(error)?.code === insufficientPrivilege
-        ? new MayNotMigrate(client.user ?? 'of DATABASE_URL')
-        : error
+    ).catch(async (error: unknown) => {
+      if (databaseError(error)?.code !== insufficientPrivilege) throw error
+      const { mayCreate, user } = await readServerFacts(db)
+      throw mayCreate ? error : new MayNotMigrate(user)
     })
   })
 }

@@ -49,13 +49,15 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return result.rows
 }
 
-/** SQLSTATE and constraint of a failed statement, from the error or one of its causes. */
-export function databaseError(error: unknown): { code: string; constraint: string | undefined } | null {
+/** The server's message, SQLSTATE and constraint of a failed statement, from the error or one of its causes. */
+export function databaseError(
+  error: unknown,
+): { message: string; code: string; constraint: string | undefined } | null {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     if ('code' in reason && typeof reason.code === 'string' && /^[0-9A-Z]{5}$/.test(reason.code)) {
       const constraint =
         'constraint' in reason && typeof reason.constraint === 'string' ? reason.constraint : undefined
-      return { code: reason.code, constraint }
+      return { message: reason.message, code: reason.code, constraint }
     }
   }
   return null

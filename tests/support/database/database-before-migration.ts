@@ -19,7 +19,7 @@ export async function databaseBeforeMigration(migration: string): Promise<Databa
     const end = journal.entries.findIndex(({ tag }) => tag === migration)
     if (end < 0) throw new Error(`Migration ${migration} not found`)
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-    await database.migrate(folder)
+    await database.migrate({ folder })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,4 +1,4 @@
-import { withAdvisoryLock } from '#platform/database/advisory-lock.ts'
+import { withAdvisoryLock } from '#platform/database/locks/advisory-lock.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import type { Db } from '#platform/database/db.ts'
 
@@ -12,7 +12,8 @@ export interface BackupSource {
 
 export function postgresSource(url: string): BackupSource {
   return {
-    runExclusively: (work) => withAdvisoryLock(url, { name: 'tradecounter backup' }, work),
+    runExclusively: (work) =>
+      withAdvisoryLock(url, { name: 'tradecounter backup', task: 'writes a backup' }, work),
     read: async (work) => {
       const database = connectPostgres(url, () => {}, 0)
       await work(database.db).finally(() => database.close())

@@ -44,7 +44,7 @@ async function openVersion(version: string): Promise<Database> {
   if (version === oldestVersion) await writeFile(join(folder, 'replaced-by-baseline.json'), '[]')
   const database = await newDatabase()
   onTestFinished(() => database.close())
-  await database.migrate(folder)
+  await database.migrate({ folder })
   return database
 }
 
