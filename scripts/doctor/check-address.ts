@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type { Config } from '#platform/config.ts'
 import { toUrl } from '#platform/local-url.ts'
 import { CannotListen, reservePort } from '#process/reserve-port.ts'
@@ -16,13 +17,19 @@ export async function checkPort(config: Config): Promise<Finding[]> {
   }
 }
 
-async function isShop({ host, port }: Config) {
-  const url = `${toUrl(host === '0.0.0.0' ? '127.0.0.1' : host, port)}/healthz`
+async function isShop(config: Config) {
+  const response = await askShop(config, '/healthz')
+  return response === '{"status":"alive"}'
+}
+
+/** A response of the shop that runs at this port; null if there is none. */
+async function askShop({ host, port }: Config, path: string): Promise<string | null> {
   try {
+    const url = toUrl(host === '0.0.0.0' ? '127.0.0.1' : host, port) + path
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    return JSON.stringify(await response.json()) === '{"status":"alive"}'
+    return await response.text()
   } catch {
-    return false
+    return null
   }
 }
 
@@ -41,7 +48,9 @@ export function checkPublicUrl({ publicUrl }: Config): Finding[] {
 /** Networks that contain every address. */
 const anyNetwork = /\/0$/
 
-export function checkProxy({ publicUrl, trustProxy }: Config): Finding[] {
+/** Also looks whether the running shop has seen a proxy that it ignores. */
+export async function checkProxy(config: Config): Promise<Finding[]> {
+  const { publicUrl, trustProxy } = config
   if (trustProxy?.some((network) => anyNetwork.test(network)))
     return [
       fault(
@@ -49,12 +58,27 @@ export function checkProxy({ publicUrl, trustProxy }: Config): Finding[] {
           'Name only the networks of the proxy.',
       ),
     ]
-  if (publicUrl.protocol === 'https:' && !trustProxy)
-    return [
-      fault(
-        'TRUST_PROXY: PUBLIC_URL is https, so a proxy is in front, but it is not named: all visitors would count as ' +
-          'one address. Set TRUST_PROXY to its networks, such as 127.0.0.1.',
-      ),
-    ]
-  return []
+  const isMissing = publicUrl.protocol === 'https:' && !trustProxy
+  const address = await findIgnoredProxy(config)
+  if (address !== null) {
+    const message =
+      `TRUST_PROXY: The running shop ignored the X-Forwarded-For header of ${address}. ` +
+      `If this is your proxy, all visitors count as one address: set TRUST_PROXY=${address}, beside other proxies.`
+    return [isMissing || isInside(address) ? fault(message) : note(message)]
+  }
+  if (!isMissing) return []
+  return [
+    fault(
+      'TRUST_PROXY: PUBLIC_URL is https, so a proxy is in front, but it is not named: all visitors would count as ' +
+        'one address. Set TRUST_PROXY to its networks, such as 127.0.0.1.',
+    ),
+  ]
 }
+
+async function findIgnoredProxy(config: Config): Promise<string | null> {
+  const metrics = (await askShop(config, '/metrics')) ?? ''
+  return /^untrusted_proxy\{address="([^"]+)"\}/m.exec(metrics)?.[1] ?? null
+}
+
+/** Any visitor may send the header from the internet, but inside only a proxy does. */
+const isInside = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast'

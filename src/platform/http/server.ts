@@ -24,6 +24,7 @@ import { handleErrors, sendProblem } from './problem-replies.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
 import { filePolicy, noStore, securityHeaders } from './security-headers.ts'
+import { watchForProxy } from '#platform/http/connections/untrusted-proxy.ts'
 
 const kibibyte = 1024
 
@@ -57,6 +58,7 @@ export async function createServer(
   const { traffic } = app
   const limits = new ConnectionLimits(app, { traffic, trustProxy: config.trustProxy, safeHeaders })
   app.decorate('connectionLimits', limits)
+  app.decorate('untrustedProxy', watchForProxy(app, config.trustProxy))
   refuseExpectations(app)
   limitLoad(app)
   app.addHook('onRequest', checkAccess)
@@ -153,6 +155,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     traffic: Traffic
     connectionLimits: ConnectionLimits
+    /** Address of a proxy that TRUST_PROXY does not name; null if none was seen. */
+    untrustedProxy: () => string | null
     /** Security headers of every response. */
     safeHeaders: Record<string, string>
     /** Refuses a request at almost no cost. */

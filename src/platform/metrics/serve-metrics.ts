@@ -55,6 +55,16 @@ export function serveMetrics(
     ['version', 'node'],
     () => [{ labels: { version, node: process.versions.node }, value: 1 }],
   )
+  addLabeledGauge(
+    registry,
+    'untrusted_proxy',
+    'Server processes that ignored X-Forwarded-For of this address, which TRUST_PROXY does not name',
+    ['address'],
+    () => {
+      const address = app.untrustedProxy()
+      return address === null ? [] : [{ labels: { address }, value: 1 }]
+    },
+  )
   const readProcesses = openProcessMetrics([processMetrics, registry])
   const readDatabase = createDatabaseMetrics(readFigures)
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, Socket, isIPv6 } from 'node:net'
+import { Socket } from 'node:net'
 import type { ShopProblem } from '#platform/problems.ts'
+import { addressMatcher } from './address-matcher.ts'
 import { RequestTimeout, TooManyConnections, endWithProblem } from './raw-replies.ts'
 import { networkOf } from '#platform/http/rate-limits/network.ts'
 import { type Traffic, hasBody } from './traffic.ts'
@@ -193,16 +194,3 @@ function removeFrom<Item>(groups: Map<string, Set<Item>>, key: string, item: Ite
   group?.delete(item)
   if (group?.size === 0) groups.delete(key)
 }
-
-function addressMatcher(networks: string[]) {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/')
-    const family = familyOf(address)
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return (address: string) => list.check(address, familyOf(address))
-}
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
