@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { openShopData } from '#process/open-shop-data.ts'
@@ -8,8 +7,8 @@ import { readPageManifest } from '#process/page-manifest.ts'
 import { verifyMailServer } from '#shop/mail/mail-server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig, withPort } from '#platform/config.ts'
+import { failureMessage } from '#platform/failure-message.ts'
 import { createLog } from '#platform/log.ts'
-import { OperatorError } from '#platform/operator-error.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
 import { printStartup } from '#process/print-startup.ts'
@@ -31,7 +30,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${failureMessage(error)}\n`)
   process.exit(1)
 }
 

@@ -126,6 +126,15 @@ test.each<[string, (backup: Buffer) => Buffer]>([
     'has another picture',
     (backup) => gzipSync(gunzipSync(backup).toString().replace('AP8B/g==', 'AP8B/w==')),
   ],
+  [
+    'has a row that the database rejects',
+    (backup) =>
+      gzipSync(
+        gunzipSync(backup)
+          .toString()
+          .replace(/("kind":"rows","rows":\[\[)"\d+"/, '$1"first"'),
+      ),
+  ],
   ['is something else', () => gzipSync('{"kind":"nothing"}\n')],
   ['is no archive', () => Buffer.from('nothing')],
 ])('a backup that %s is rejected without changing the shop', async (_defect, corrupt) => {

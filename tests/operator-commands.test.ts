@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -173,6 +173,67 @@ test('a backup file or folder that does not exist is named', async () => {
   expect(await runCommand(() => backUpInto(join(folder, 'none/shop.backup')), shop)).toEqual({
     code: 1,
     output: `No backup was written: there is no folder ${join(folder, 'none')}.\n`,
+  })
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  expect(await runCommand(() => backUpInto(join(file, 'shop.backup')), shop)).toEqual({
+    code: 1,
+    output: `No backup was written: there is no folder ${file}.\n`,
+  })
+})
+
+test('a data folder or database that a command cannot use is named, with what to do', async () => {
+  const folder = await openFolder()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  expect(await runCommand(() => restore(file, {}), { DATA_DIR: file, DATABASE_URL: '' })).toEqual({
+    code: 1,
+    output: `DATA_DIR ${file}: This is a file or lies in one. Set DATA_DIR to a folder.\n`,
+  })
+
+  await writeFile(join(folder, 'database'), '')
+  const damaged = await runCommand(listStaff, { DATA_DIR: folder, DATABASE_URL: '' })
+  expect(damaged.code).toBe(1)
+  expect(damaged.output).toMatch(
+    /^DATA_DIR: the embedded database in .*database cannot be opened .* restore a backup into another DATA_DIR\.\n$/,
+  )
+
+  const unused = { DATA_DIR: folder, DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
+  expect(await runCommand(() => backUpInto(join(folder, 'shop.backup')), unused)).toEqual({
+    code: 1,
+    output: 'DATABASE_URL: cannot connect to the database (Error: connect ECONNREFUSED 127.0.0.1:1)\n',
+  })
+})
+
+test(
+  'a command in a folder of another user says what to do',
+  async () => {
+    const folder = await openFolder()
+    const backup = join(folder, 'shop.backup')
+    await writeFile(backup, '')
+    await chmod(folder, 0o500)
+    const run = (command: string, env: Record<string, string>) =>
+      runShop([command, backup], { DATABASE_URL: '', ...env }, { isPrivileged: false })
+    expect(await run('restore', { DATA_DIR: join(folder, 'data') })).toEqual({
+      code: 1,
+      output: `DATA_DIR ${folder}/data: This user may not write to the folder. Give the folder to this user, or set DATA_DIR to another folder.\n`,
+    })
+    const { code, output } = await run('verify', { TMPDIR: folder })
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /tradecounter-verify-.*: This user may not use this file or folder\. Give it to this user, or choose another one\.\n$/,
+    )
+    expect(output).not.toContain(' at ')
+  },
+  timeoutMs,
+)
+
+test('settings that this user cannot read are named', async () => {
+  const folder = await openFolder()
+  await mkdir(join(folder, '.env'))
+  expect(await runShop(['--help'], {}, { folder })).toEqual({
+    code: 1,
+    output: '.env cannot be read. Make it a file that this user can read, or move it away.\n',
   })
 })
 

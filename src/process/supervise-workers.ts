@@ -40,7 +40,9 @@ export async function superviseWorkers(configured: Config, log: FastifyBaseLogge
   cluster.on('fork', relayMetrics)
   cluster.on('exit', (worker, code, signal) => {
     if (!serving.delete(worker) || isStopping) return
-    log.error({ pid: worker.process.pid, code, signal }, 'Server process exited; starting a replacement')
+    // The log hides fields named code, because access codes are secrets.
+    const exit = { pid: worker.process.pid, exitCode: code, signal }
+    log.error(exit, 'Server process exited; starting a replacement')
     replaceWorker()
   })
   reservation.release()
@@ -54,10 +56,13 @@ export async function superviseWorkers(configured: Config, log: FastifyBaseLogge
 
   async function startWorker() {
     const worker = cluster.fork(env)
-    const failed = once(worker, 'exit').then(() => 'exited' as const)
-    const listening = once(worker, 'listening').then(() => 'listening' as const)
-    if ((await Promise.race([failed, listening])) === 'listening') serving.add(worker)
-    else if (!isStopping) throw new WorkerDidNotStart('A server process exited before it was ready')
+    const failed = once(worker, 'exit').then(
+      ([code, signal]: unknown[]) => new WorkerDidNotStart(code, signal),
+    )
+    const listening = once(worker, 'listening').then(() => null)
+    const failure = await Promise.race([failed, listening])
+    if (failure === null) serving.add(worker)
+    else if (!isStopping) throw failure
   }
 
   function replaceWorker() {

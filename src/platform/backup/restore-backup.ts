@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Db, transaction } from '#platform/database/db.ts'
+import { type Db, databaseError, transaction } from '#platform/database/db.ts'
 import { version } from '#platform/version.ts'
 import { BackupUnusable } from './backup-unusable.ts'
 import type { BackupLine } from './format.ts'
@@ -79,7 +79,7 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
         break
       case 'rows':
         if (!table) throw new BackupUnusable('The backup is corrupt: rows without a table.')
-        await queries.insertRows(tx, table, line.rows)
+        await insertRows(tx, table, line.rows)
         restored.rows += line.rows.length
         break
       case 'file':
@@ -92,6 +92,16 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
   }
   if (!isComplete) throw new BackupUnusable('The backup is incomplete: its end is missing.')
   return { restored, checksums, secrets }
+}
+
+/** Statements fail in the same way after a lost connection, which is no fault of the backup. */
+async function insertRows(tx: Db, table: queries.Table, rows: (string | null)[][]) {
+  await queries.insertRows(tx, table, rows).catch((error: unknown) => {
+    if (!/^(22|23|42)/.test(databaseError(error)?.code ?? '')) throw error
+    throw new BackupUnusable(`The backup is corrupt: the database rejects a row of ${table.name}.`, {
+      cause: error,
+    })
+  })
 }
 
 async function requireSameSchema(tx: Db, head: Extract<BackupLine, { kind: 'head' }>) {

@@ -1,5 +1,19 @@
 import { Worker } from 'node:worker_threads'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { Call, Failure, Response, Start } from './pglite-protocol.ts'
+
+/** The files of the embedded database belong to another user, or are damaged. */
+export class EmbeddedDatabaseUnusable extends OperatorError {
+  constructor(folder: string, cause: unknown) {
+    // The engine throws errors of its file system without a message.
+    const reason = cause instanceof Error ? cause.message : 'its files cannot be read'
+    super(
+      `DATA_DIR: the embedded database in ${folder} cannot be opened (${reason}). ` +
+        'Give the folder and all its files to this user. If they are damaged, restore a backup into another DATA_DIR.',
+      { cause },
+    )
+  }
+}
 
 interface Results {
   rows: unknown[]
@@ -37,7 +51,10 @@ export class EmbeddedPostgres {
   static async open(start: Start): Promise<EmbeddedPostgres> {
     const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js'
     const engine = new EmbeddedPostgres(new Worker(new URL(file, import.meta.url), { workerData: start }))
-    await new Promise((resolve, reject) => engine.#pending.set(0, { resolve, reject }))
+    const opening = new Promise((resolve, reject) => engine.#pending.set(0, { resolve, reject }))
+    await opening.catch((error: unknown) => {
+      throw start.folder === undefined ? error : new EmbeddedDatabaseUnusable(start.folder, error)
+    })
     return engine
   }
 

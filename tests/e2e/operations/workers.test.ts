@@ -158,6 +158,7 @@ describe('two server processes', () => {
     }
     await expect.poll(countSurviving).toBeLessThan(sessionsBefore.length)
     await untilBothServe(killedPid)
+    expect(shop.output()).toContain(`"pid":${killedPid},"exitCode":null,"signal":"SIGKILL"`)
   })
 
   test.runIf(isFullRun)(
@@ -166,7 +167,8 @@ describe('two server processes', () => {
       const [killedPid = 0, survivingPid] = await childrenOf(shop.process.pid)
       await postgres.halt('SIGINT')
       process.kill(killedPid, 'SIGKILL')
-      await expect.poll(shop.output).toContain('Replacement server process failed to start')
+      await expect.poll(shop.output).toContain('A server process exited with code 1 before it was ready')
+      expect(shop.output()).toContain('Replacement server process failed to start')
       await postgres.start()
       await untilBothServe(killedPid)
       expect(await childrenOf(shop.process.pid)).toContain(survivingPid)

@@ -16,17 +16,17 @@ interface CommandResult {
   output: string
 }
 
-/** Runs a command of the operator with these settings, such as `['access', 'off']`. */
+/** Runs a command of the operator with these settings, such as `['access', 'off']`, in a folder with or without `.env`. */
 export function runShop(
   parameters: string[],
   env: Record<string, string> = {},
-  { isPrivileged = true } = {},
+  { isPrivileged = true, folder = packageRoot } = {},
 ): Promise<CommandResult> {
-  const command = ['scripts/shop.ts', ...parameters]
+  const command = [join(packageRoot, 'scripts/shop.ts'), ...parameters]
   return new Promise((resolve) => {
     execFile(
       ...(isPrivileged ? ([process.execPath, command] as const) : nodeWithoutPrivileges(command)),
-      { cwd: packageRoot, env: { ...process.env, ...env } },
+      { cwd: folder, env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
