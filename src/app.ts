@@ -64,6 +64,7 @@ import { countOrdersOfCompanies } from '#shop/orders/company-orders/queries.ts'
 import { companyOrderRoutes } from '#shop/orders/company-orders/routes.ts'
 import { orderCsvRoutes } from '#shop/orders/admin-csv.ts'
 import { orderAdminRoutes } from '#shop/orders/admin-routes.ts'
+import { confirmBuyer } from '#shop/orders/changes/confirm-buyer.ts'
 import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
 import { bulkOrderAdminRoutes } from '#shop/orders/bulk/admin-routes.ts'
 import { orderTimelineAdminRoutes } from '#shop/orders/timeline/admin-routes.ts'
@@ -72,13 +73,7 @@ import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
 import { isProblemPhoto } from '#shop/orders/reported-problems/photo-files.ts'
 import { problemRoutes } from '#shop/orders/reported-problems/routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
-import {
-  attachOrders,
-  hasOrders,
-  listOpenUnits,
-  listOrdered,
-  wasVariantOrdered,
-} from '#shop/orders/queries.ts'
+import { hasOrders, listOpenUnits, listOrdered, wasVariantOrdered } from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { securityTxtPath, securityTxtRoute } from '#shop/pages/security-txt.ts'
@@ -215,7 +210,7 @@ function registerRoutes(
   const uploads = new PictureUploads()
   app.addHook('onClose', async () => uploads.close())
   registerAccess(app, context, access)
-  accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: attachOrders })
+  accountRoutes(context, { onSignIn: joinGuestCart, onEmailConfirmed: confirmBuyer })
   accountDataRoutes(context, { files, uploads })
   catalogRoutes(context)
   cartRoutes(context)
@@ -226,7 +221,7 @@ function registerRoutes(
   quickOrderRoutes(context)
   stockAlertRoutes(context)
   addressRoutes(context)
-  companyRoutes(context)
+  companyRoutes(context, { onEmailConfirmed: confirmBuyer })
   savedViewAdminRoutes(context)
   settingsRoutes(context)
   catalogAdminRoutes(context, {

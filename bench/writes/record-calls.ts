@@ -55,7 +55,7 @@ let lastTime = recordedAt + maxCallsMs
 export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
   const { db, close } = connectPostgres(url, () => {})
   await db.execute(firstIds)
-  const config = { publicUrl: new URL('http://shop.example'), rateLimitScale: 1_000_000 }
+  const config = { publicUrl: new URL('http://shop.example'), rateLimitScale: 1_000_000, mail: null }
   let now = recordedAt
   const clock = () => new Date(now++)
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })

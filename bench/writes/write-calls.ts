@@ -36,7 +36,7 @@ export async function orderAs(
   const { user } = await visitorOf(shop, cookie)
   if (!user) throw new Error('The session was not found')
   const body = placeOrderEndpoint.body.parse(orderBody([item], { customerEmail: email }))
-  await placeOrder(shop, { userId: user.id, body, idempotencyKey: randomUUID() })
+  await placeOrder(shop, { userId: user.id, ip: '127.0.0.1', body, idempotencyKey: randomUUID() })
 }
 
 /** By the current time, because the recorded one is far ahead. */

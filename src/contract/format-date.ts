@@ -4,6 +4,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', h
 
 const longMoment = new Intl.DateTimeFormat('en-US', { ...day, ...time, year: 'numeric' })
 const shortMoment = new Intl.DateTimeFormat('en-US', { ...day, ...time })
+const shortTime = new Intl.DateTimeFormat('en-US', { ...time, timeZone: 'UTC', timeZoneName: 'short' })
 const longDay = new Intl.DateTimeFormat('en-US', { ...day, year: 'numeric' })
 
 type Moment = Date | string
@@ -13,6 +14,9 @@ export const formatMoment = (moment: Moment) => longMoment.format(new Date(momen
 
 /** 'Nov 21, 09:40' in UTC, where the year is shown nearby. */
 export const formatShortMoment = (moment: Moment) => shortMoment.format(new Date(moment))
+
+/** '09:40 UTC', where it must not be taken for local time. */
+export const formatTime = (moment: Moment) => shortTime.format(new Date(moment))
 
 /** 'Nov 21, 2026', of a moment or of a day such as '2026-11-21'. */
 export const formatDay = (moment: Moment) => longDay.format(new Date(moment))

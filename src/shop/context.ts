@@ -14,7 +14,7 @@ export interface ShopContext {
   readDb: () => Db
   clock: Clock
   cache: Cache
-  config: Pick<Config, 'publicUrl' | 'rateLimitScale'>
+  config: Pick<Config, 'publicUrl' | 'rateLimitScale' | 'mail'>
   /** Signs links. */
   secret: string
   rateLimiter: RateLimiter

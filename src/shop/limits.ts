@@ -151,11 +151,13 @@ export const limits = {
   /** Messages of a customer about orders, each of which is emailed to staff. */
   orderMessage: [
     { name: 'order-message', key: signedInUser, max: 30, windowMinutes: hour },
+    { name: 'order-message-network', key: from('network'), max: 150, windowMinutes: hour },
   ] satisfies RateLimit[],
 
   /** Each is emailed to staff. */
   companyApplication: [
     { name: 'company-application', key: signedInUser, max: 10, windowMinutes: day },
+    { name: 'company-application-network', key: from('network'), max: 50, windowMinutes: day },
   ] satisfies RateLimit[],
 
   /** Each sends an email, of which any address can be the recipient. */
@@ -176,6 +178,14 @@ export const limits = {
 
   /** Orders per account: a trader's full day within an hour. `register` limits accounts per address. */
   placeOrder: { max: 600, windowMinutes: hour },
+
+  /** What accounts with unconfirmed emails order before their first payment, at most as much as one new account may leave unpaid. */
+  unconfirmedOrders: {
+    name: 'unconfirmed-orders-network',
+    key: from('network'),
+    windowMinutes: day,
+    isHidden: true,
+  } satisfies Omit<RateLimit, 'max'>,
 
   /** Rendered PDFs: invoices and packing slips. */
   document: [{ name: 'document', key: userOrAddress, max: 600, windowMinutes: hour }] satisfies RateLimit[],

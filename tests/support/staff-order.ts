@@ -34,6 +34,7 @@ export const staffOrder: StaffOrder = {
   amountOutstanding: '100.00',
   refundDue: '0.00',
   holdUntil: null,
+  confirmEmailBy: null,
   createdAt: '2026-11-21T09:00:00Z',
   updatedAt: '2026-11-21T09:00:00Z',
   items: [],

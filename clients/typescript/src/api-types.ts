@@ -4192,6 +4192,7 @@ export interface components {
       amountOutstanding: string
       refundDue: string
       holdUntil: string | null
+      confirmEmailBy: string | null
       createdAt: string
       updatedAt: string
       items: {
@@ -4278,6 +4279,7 @@ export interface components {
       amountOutstanding: string
       refundDue: string
       holdUntil: string | null
+      confirmEmailBy: string | null
       createdAt: string
       updatedAt: string
       items: {
@@ -4962,6 +4964,7 @@ export interface components {
       | 'too-many-webhooks'
       | 'unknown-carrier'
       | 'unknown-line'
+      | 'unconfirmed-limit'
       | 'unknown-photo'
       | 'unknown-placeholder'
       | 'unknown-setting'
@@ -5857,6 +5860,7 @@ export interface operations {
               amountOutstanding: string
               refundDue: string
               holdUntil: string | null
+              confirmEmailBy: string | null
               createdAt: string
               updatedAt: string
               items: {

@@ -212,6 +212,10 @@ export const problemCodes = {
   'too-many-webhooks': { status: 409, meaning: 'The shop has as many webhooks as it can.' },
   'unknown-carrier': { status: 422, meaning: 'The settings have no such carrier.' },
   'unknown-line': { status: 422, meaning: 'The order has no such line.' },
+  'unconfirmed-limit': {
+    status: 409,
+    meaning: 'The unpaid orders of accounts with unconfirmed emails from this network reached their limit.',
+  },
   'unknown-photo': { status: 422, meaning: 'The photo does not exist or has expired.' },
   'unknown-placeholder': { status: 422, meaning: 'There is no such placeholder.' },
   'unknown-setting': { status: 404, meaning: 'There is no such setting.' },

@@ -145,6 +145,8 @@ export const order = z.object({
   refundDue: money,
   /** When the order is canceled unless paid; null unless it awaits its first payment. */
   holdUntil: isoDateTime.nullable(),
+  /** When the order is canceled unless the buyer confirms the account's email before; then `holdUntil` is the same. */
+  confirmEmailBy: isoDateTime.nullable(),
   createdAt: isoDateTime,
   updatedAt: isoDateTime,
   items: z.array(orderItem),
@@ -267,6 +269,7 @@ export const placeOrder = endpoint({
     'shipping-payment-mismatch',
     'shipping-unavailable',
     'too-many-requests',
+    'unconfirmed-limit',
     'unpaid-limit',
   ],
 })

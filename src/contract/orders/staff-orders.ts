@@ -170,6 +170,7 @@ export const placeOrderFor = endpoint({
     'shipping-payment-mismatch',
     'shipping-unavailable',
     'too-many-requests',
+    'unconfirmed-limit',
     'unpaid-limit',
   ],
 })

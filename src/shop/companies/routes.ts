@@ -2,6 +2,7 @@ import * as endpoints from '#contract/companies/own-company.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { OnEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
 import { limits } from '#shop/limits.ts'
 import { applyForCompany } from './apply-for-company.ts'
 import { invitationReply, ownCompanyReply } from './company-reply.ts'
@@ -12,7 +13,11 @@ import { deleteInvitation } from '#shop/companies/members/queries.ts'
 import { CompanyNotFound, CompanyOwnerRequired, InvitationNotFound } from './problems.ts'
 import * as queries from './queries.ts'
 
-export function companyRoutes(context: ShopContext) {
+interface Hooks {
+  onEmailConfirmed: OnEmailConfirmed
+}
+
+export function companyRoutes(context: ShopContext, hooks: Hooks) {
   const { serve, ...shop } = context
   const { db, clock } = shop
 
@@ -42,10 +47,10 @@ export function companyRoutes(context: ShopContext) {
     }),
   )
 
-  invitationRoutes(context)
+  invitationRoutes(context, hooks)
 }
 
-function invitationRoutes({ serve, ...shop }: ShopContext) {
+function invitationRoutes({ serve, ...shop }: ShopContext, hooks: Hooks) {
   const { db, clock } = shop
 
   serve(
@@ -69,7 +74,7 @@ function invitationRoutes({ serve, ...shop }: ShopContext) {
   serve(endpoints.readInvitation, ({ query: { token } }) => readInvitation(db, { token, now: clock() }))
 
   serve(endpoints.acceptInvitation, async ({ user, body: { token } }) => {
-    await acceptInvitation(shop, { token, user })
+    await acceptInvitation(shop, { token, user, ...hooks })
     return readJoinedCompany(db, user, clock())
   })
 }

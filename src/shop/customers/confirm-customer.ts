@@ -4,7 +4,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { lockUser } from '#shop/accounts/queries.ts'
-import { attachOrders } from '#shop/orders/queries.ts'
+import { confirmBuyer } from '#shop/orders/changes/confirm-buyer.ts'
 import { CustomerNotFound } from './problems.ts'
 import { findCustomer } from './queries.ts'
 
@@ -16,7 +16,7 @@ export async function confirmCustomer(db: Db, clock: Clock, { id, actor }: { id:
     const customer = await findCustomer(tx, id)
     if (!customer) throw new CustomerNotFound()
     if (customer.emailConfirmed) return
-    await setEmailConfirmed(tx, { userId: id, email: customer.email, now: clock() }, attachOrders)
+    await setEmailConfirmed(tx, { userId: id, email: customer.email, now: clock() }, confirmBuyer)
     await recordChange(tx, {
       actorId: actor.id,
       action: 'customer.email-confirmed',

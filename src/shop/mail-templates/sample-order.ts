@@ -43,6 +43,7 @@ export function sampleOrder(kind: TemplateKind, { bankTransfer, currency }: Term
     amountOutstanding: '1263.00',
     refundDue: '0.00',
     holdUntil: null,
+    confirmEmailBy: null,
     createdAt: placedAt,
     updatedAt: placedAt,
     items: [

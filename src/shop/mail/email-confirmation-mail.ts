@@ -1,10 +1,24 @@
+import { formatTime } from '#contract/format-date.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
 import type { Block, MailContent } from './mail-content.ts'
 
+/** An order that is canceled unless its buyer confirms the account's email by then. */
+export interface OrderToKeep {
+  orderNumber: string
+  confirmEmailBy: string
+}
+
 /** Asks for confirmation of an address by a link. It may reach a stranger, so it quotes no customer input. */
-export function emailConfirmationMail(texts: TemplateTexts, confirmationUrl: string): MailContent {
-  const confirmButton: Block[] = [{ kind: 'button', label: 'Confirm email', href: confirmationUrl }]
+export function emailConfirmationMail(
+  texts: TemplateTexts,
+  confirmationUrl: string,
+  order?: OrderToKeep,
+): MailContent {
+  const confirmButton: Block[] = [
+    ...(order ? [keepNotice(order)] : []),
+    { kind: 'button', label: 'Confirm email', href: confirmationUrl },
+  ]
   return {
     ...fillTemplate(
       { kind: 'email-confirmation', texts },
@@ -13,3 +27,9 @@ export function emailConfirmationMail(texts: TemplateTexts, confirmationUrl: str
     reason: 'You received this email because this address was entered in our shop.',
   }
 }
+
+const keepNotice = ({ orderNumber, confirmEmailBy }: OrderToKeep): Block => ({
+  kind: 'notice',
+  title: `Keep your order ${orderNumber}`,
+  text: `Confirm your email address by ${formatTime(confirmEmailBy)} to keep the items of this order. After that, we cancel it.`,
+})

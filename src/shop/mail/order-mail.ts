@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney, moneyIn } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay, formatTime } from '#contract/format-date.ts'
 import { orderWords } from '#contract/mail-templates/order-words.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
@@ -94,7 +94,7 @@ function billingText(address: PostalAddress) {
 }
 
 const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
-  bank_transfer: ({ orderNumber, totalAmount, chargedCurrency, bankTransfer: bank, holdUntil }) => {
+  bank_transfer: ({ orderNumber, totalAmount, chargedCurrency, bankTransfer: bank, ...hold }) => {
     const total = formatMoney(toCents(totalAmount), chargedCurrency)
     if (!bank) {
       const text = `Please don't transfer ${total} yet. We'll send you our bank details.`
@@ -102,14 +102,14 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
     }
     const text = `Please transfer ${total} with the payment reference ${orderNumber}. We'll process your order when the payment arrives.`
     return [
-      { kind: 'notice', title: 'Payment Required', text: withHold(text, holdUntil) },
+      { kind: 'notice', title: 'Payment Required', text: withHold(text, hold) },
       ...transferBlocks(bank, { amount: total, orderNumber }),
     ]
   },
-  meet_in_person: ({ totalAmount, chargedCurrency, holdUntil }) => {
+  meet_in_person: ({ totalAmount, chargedCurrency, ...hold }) => {
     const total = formatMoney(toCents(totalAmount), chargedCurrency)
     const text = `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`
-    return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, holdUntil) }]
+    return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, hold) }]
   },
 }
 
@@ -151,7 +151,9 @@ function transferBlocks(
   ]
 }
 
-function withHold(text: string, holdUntil: string | null) {
+function withHold(text: string, { holdUntil, confirmEmailBy }: Pick<Order, 'holdUntil' | 'confirmEmailBy'>) {
+  if (confirmEmailBy !== null)
+    return `${text} Confirm the email address of your account by ${formatTime(confirmEmailBy)} to keep your items. Otherwise, we cancel the order.`
   if (holdUntil === null) return text
   return `${text} We'll hold your items until ${formatDay(holdUntil)} and cancel the order if it isn't paid by then.`
 }

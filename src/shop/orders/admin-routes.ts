@@ -33,10 +33,11 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
 
   serve(getStaffOrder, ({ params: { id } }) => readOrder(id))
 
-  serve(placeOrderFor, async ({ body, headers, user: clerk }) => {
+  serve(placeOrderFor, async ({ body, headers, user: clerk, request: { ip } }) => {
     const userId = await findCustomerId(db, body.order.customerEmail)
     const { id } = await placeOrder(shop, {
       userId,
+      ip,
       body,
       idempotencyKey: headers['idempotency-key'],
       clerk,

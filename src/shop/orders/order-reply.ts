@@ -5,6 +5,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { trackingUrl } from '#contract/orders/shipping/tracking-url.ts'
 import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
 import { paths } from '#contract/paths.ts'
+import { awaitsConfirmation } from '#shop/orders/hold-until.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
@@ -49,6 +50,7 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
     payments: row.payments.map((entry) => ({ ...entry, amount: toMoney(entry.amount) })),
     paidAt: row.paidAt?.toISOString() ?? null,
     holdUntil: row.holdUntil?.toISOString() ?? null,
+    confirmEmailBy: awaitsConfirmation(row) ? (row.holdUntil?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     items: row.items.map(itemReply),

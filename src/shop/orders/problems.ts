@@ -70,6 +70,16 @@ export class UnpaidLimitReached extends Conflict {
   }
 }
 
+/** Accounts of one network with unconfirmed emails ordered as much in a day as one new account may leave unpaid. */
+export class UnconfirmedLimitReached extends Conflict {
+  constructor() {
+    super(
+      'unconfirmed-limit',
+      'Confirm your email address to place this order. Unconfirmed accounts on your network have reached the limit for unpaid orders. You can also contact us.',
+    )
+  }
+}
+
 /** The buyer's company may not order at the moment. */
 export class CompanySuspended extends Forbidden {
   constructor(company: string) {

@@ -32,8 +32,8 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(
     placeOrderEndpoint,
-    ({ user, body, headers }) =>
-      placeOrder(shop, { userId: user.id, body, idempotencyKey: headers['idempotency-key'] }),
+    ({ user, body, headers, request: { ip } }) =>
+      placeOrder(shop, { userId: user.id, ip, body, idempotencyKey: headers['idempotency-key'] }),
     { invalidates: true },
   )
 

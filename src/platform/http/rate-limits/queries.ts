@@ -20,6 +20,8 @@ export async function readCounters(db: Db, keys: string[], now: Date): Promise<M
 
 interface Window {
   key: string
+  /** How much the attempt counts. */
+  amount: number
   /** End of the window if this attempt opens a new one. */
   windowEnd: Date
 }
@@ -28,6 +30,7 @@ interface Window {
 export async function countAttempt(db: Db, windows: Window[], now: Date): Promise<Map<string, Count>> {
   const rows = await attemptCount(db, {
     keys: windows.map(({ key }) => key),
+    amounts: windows.map(({ amount }) => amount),
     ends: windows.map(({ windowEnd }) => windowEnd.toISOString()),
     now: now.toISOString(),
   })
@@ -41,14 +44,15 @@ const attemptCount = prepareOnce((db) => {
       .insert(rateLimits)
       // A fixed lock order, so two attempts never deadlock.
       .select(
-        sql`select key, window_end::timestamptz, 1
-        from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::text[]) attempt (key, window_end)
+        sql`select key, window_end::timestamptz, amount
+        from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::text[],
+          ${sql.placeholder('amounts')}::int[]) attempt (key, window_end, amount)
         order by key collate "C"`,
       )
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+          count: sql`excluded.count + case when ${hasEnded} then 0 else ${rateLimits.count} end`,
           windowEnd: sql`case when ${hasEnded} then excluded.window_end else ${rateLimits.windowEnd} end`,
         },
       })

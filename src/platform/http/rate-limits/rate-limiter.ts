@@ -87,6 +87,8 @@ export interface Counter {
   name?: string
   max: number
   windowMinutes: number
+  /** How much an attempt counts; 1 if absent. */
+  amount?: number
 }
 
 export function countersOf<Body>(limits: readonly RateLimit<Body>[], attempt: Attempt<Body>) {
@@ -126,8 +128,9 @@ export async function consumeCounters(
     const current = before?.get(counter.key)
     if (current && current.count >= limitFor(counter, scale)) throw tooMany(counter, current, { now, scale })
   }
-  const windows = counters.map(({ key, windowMinutes }) => ({
+  const windows = counters.map(({ key, windowMinutes, amount = 1 }) => ({
     key,
+    amount,
     windowEnd: new Date(now.getTime() + windowMinutes * 60_000),
   }))
   // Concurrent attempts may all pass the check above, so the incremented count decides.

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { emailConfirmationMail } from '#shop/mail/email-confirmation-mail.ts'
+import { type OrderToKeep, emailConfirmationMail } from '#shop/mail/email-confirmation-mail.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
 import { readTexts } from '#shop/mail/templates/queries.ts'
 import { hashToken } from '#shop/accounts/forgot-password.ts'
@@ -15,6 +15,8 @@ type Shop = Pick<ShopContext, 'clock' | 'config' | 'rateLimiter'>
 interface Recipient {
   userId: number
   email: string
+  /** An order that the confirmation keeps. */
+  order?: OrderToKeep
 }
 
 const lifetimeMs = 24 * 60 * 60 * 1000
@@ -23,7 +25,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
 export async function sendConfirmation(
   tx: Db,
   { clock, config: { publicUrl }, rateLimiter }: Shop,
-  { userId, email }: Recipient,
+  { userId, email, order }: Recipient,
 ) {
   await rateLimiter.consume(limits.confirmationMail, { ip: '', body: { to: email, userId }, user: null }, tx)
   const token = randomBytes(32).toString('base64url')
@@ -37,7 +39,7 @@ export async function sendConfirmation(
       kind: 'email-confirmation',
       to: email,
       reference: accountReference(userId),
-      content: emailConfirmationMail(texts, link.href),
+      content: emailConfirmationMail(texts, link.href, order),
       secretUntil: expire,
     }),
   ])

@@ -1,5 +1,6 @@
 import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { type OnEmailConfirmed, setEmailConfirmed } from '#shop/accounts/email-confirmation/confirm-email.ts'
 import { hashToken } from '#shop/accounts/forgot-password.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { companySubject } from '#shop/companies/company-subject.ts'
@@ -19,12 +20,13 @@ export async function readInvitation(db: Db, { token, now }: { token: string; no
 interface Acceptance {
   token: string
   user: User
+  onEmailConfirmed: OnEmailConfirmed
 }
 
-/** Returns the id of the company. Throws InvitationInvalid, InvitationForOther, AlreadyInCompany. */
+/** Also confirms the account's email, to which the token was sent. Returns the id of the company. Throws InvitationInvalid, InvitationForOther, AlreadyInCompany. */
 export async function acceptInvitation(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  { token, user }: Acceptance,
+  { token, user, onEmailConfirmed }: Acceptance,
 ) {
   const now = clock()
   try {
@@ -32,6 +34,7 @@ export async function acceptInvitation(
       const invitation = await invitations.consumeInvitation(tx, { tokenHash: hashToken(token), now })
       if (!invitation) throw new InvitationInvalid()
       if (invitation.email.toLowerCase() !== user.email.toLowerCase()) throw new InvitationForOther()
+      await setEmailConfirmed(tx, { userId: user.id, email: invitation.email, now }, onEmailConfirmed)
       await leaveDeclinedApplication(tx, user.id)
       const { companyId, role } = invitation
       await queries.insertMember(tx, { companyId, userId: user.id, role, joinedAt: now })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
+import { users } from '#shop/accounts/tables.ts'
 import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
 
 const lockedColumns = {
@@ -22,6 +23,7 @@ const lockedColumns = {
   paidAt: orders.paidAt,
   holdUntil: orders.holdUntil,
   demo: orders.demo,
+  createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
   version: orders.version,
 }
@@ -92,6 +94,31 @@ export async function listEndedHolds(db: Db, now: Date, limit: number): Promise<
     .orderBy(orders.holdUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** Prevents a change of the email of the account that owns the order until the transaction ends. */
+export async function lockOwner(tx: Db, orderId: number) {
+  const ownerId = tx.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const [row] = await tx
+    .select({ emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('share')
+  return row
+}
+
+/** The unpaid orders of an account whose stock is held, locked until the transaction ends. */
+export function lockHeldOrders(tx: Db, userId: number) {
+  return tx
+    .select({ id: orders.id, createdAt: orders.createdAt, holdUntil: orders.holdUntil })
+    .from(orders)
+    .where(and(awaitsPayment, eq(orders.userId, userId)))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+export async function setHold(tx: Db, id: number, until: Date) {
+  await tx.update(orders).set({ holdUntil: until }).where(eq(orders.id, id))
 }
 
 /** Sets the hold of orders from versions without holds, also from old processes during an upgrade. */

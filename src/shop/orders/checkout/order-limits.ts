@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import { limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
+import { consumeCounters, countersOf, limitFor } from '#platform/http/rate-limits/rate-limiter.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { UnpaidLimitReached } from '#shop/orders/problems.ts'
+import { UnconfirmedLimitReached, UnpaidLimitReached } from '#shop/orders/problems.ts'
 import * as queries from './queries.ts'
 
 interface Buyer {
@@ -46,4 +46,36 @@ export function refuseAboveUnpaidLimit(
   const due = unpaid + total
   const limit = toCents(newAccountLimit)
   if (due > limit) throw new UnpaidLimitReached({ limit, due, currency })
+}
+
+interface UnconfirmedOrder {
+  ip: string
+  newAccountLimit: string | null
+  /** In cents. */
+  total: number
+}
+
+/**
+ * Throws UnconfirmedLimitReached. New accounts of one network share the limit of a single one until their emails are
+ * confirmed. Counts what they order in a day, paid or canceled meanwhile or not, in whole units of the base currency.
+ */
+export async function refuseAboveNetworkLimit(
+  tx: Db,
+  { clock, config }: Pick<ShopContext, 'clock' | 'config'>,
+  { ip, newAccountLimit, total }: UnconfirmedOrder,
+) {
+  if (newAccountLimit === null) return
+  const limit = { ...limits.unconfirmedOrders, max: Math.floor(toCents(newAccountLimit) / 100) }
+  const amount = Math.ceil(total / 100)
+  const counters = countersOf([limit], { ip, body: null, user: null })
+  const counting = { now: clock(), scale: config.rateLimitScale, isOutsideTransaction: false }
+  try {
+    await consumeCounters(
+      tx,
+      counters.map((counter) => ({ ...counter, amount })),
+      counting,
+    )
+  } catch (error) {
+    throw error instanceof TooManyRequests ? new UnconfirmedLimitReached() : error
+  }
 }

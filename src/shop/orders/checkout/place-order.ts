@@ -11,19 +11,20 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import { IdempotencyKeyReused } from '#platform/http/idempotency/problems.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
+import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { removeOrderedLines } from '#shop/cart/queries.ts'
 import { type Offer, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import { type OrderingCompany, lockOrderingCompany } from '#shop/companies/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { readTexts } from '#shop/mail/templates/queries.ts'
-import { holdUntil } from '#shop/orders/hold-until.ts'
+import { confirmationHold, holdUntil } from '#shop/orders/hold-until.ts'
 import { countOrder } from '#shop/orders/order-counters.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { PaymentMethodUnavailable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
-import { type OrderMailRoute, startOrderMail } from '#shop/orders/queue-order-mail.ts'
+import { type OrderMailRoute, recipientOf, startOrderMail } from '#shop/orders/queue-order-mail.ts'
 import { holdBaseCurrency } from '#shop/currency/queries.ts'
 import { offeredMethods } from '#shop/settings/offered-methods.ts'
 import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
@@ -31,7 +32,13 @@ import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
 import { refuseByCompany } from './company-rules.ts'
-import { findLimitedOrders, isLimited, refuseAboveUnpaidLimit, refuseTooManyOrders } from './order-limits.ts'
+import {
+  findLimitedOrders,
+  isLimited,
+  refuseAboveNetworkLimit,
+  refuseAboveUnpaidLimit,
+  refuseTooManyOrders,
+} from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
@@ -42,6 +49,7 @@ type Shop = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimite
 interface OrderRequest {
   /** The owner of the order; null for a guest. */
   userId: number | null
+  ip: string
   body: PlaceOrderBody
   idempotencyKey: string | undefined
   /** The staff member who places the order for the buyer. */
@@ -73,14 +81,11 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
   if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
   assertPricesCurrent(body, lines, amounts)
-  if (read.accountOrders) {
-    const { newAccountLimit } = unpaidOrders
-    refuseAboveUnpaidLimit(
-      { newAccountLimit, currency: read.baseCurrency },
-      read.accountOrders,
-      amounts.total,
-    )
-  }
+  const unconfirmedEmail = unconfirmedEmailOf(route)
+  await refuseAboveLimits(tx, shop, { ...read, unconfirmedEmail, ip: request.ip, total: amounts.total })
+  const normalHold = holdUntil(now, unpaidOrders.holdDays)
+  // Without a mail server the buyer gets no link to confirm the email with.
+  const awaitsConfirmation = unconfirmedEmail !== null && shop.config.mail !== null
   const order = newOrder(body, {
     id: read.id,
     orderNumber: read.orderNumber,
@@ -91,7 +96,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     now,
     baseCurrency: read.baseCurrency,
     rates: read.rates,
-    holdUntil: holdUntil(now, unpaidOrders.holdDays),
+    holdUntil: awaitsConfirmation ? confirmationHold(now) : normalHold,
   })
   const items = lines.map((line, i) => ({ ...line, id: nth(itemIds, i), orderId: order.id }))
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null, emailSkipped: false }
@@ -109,12 +114,34 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     items,
     history,
     reply,
+    normalHold,
+    unconfirmedEmail,
     route,
     mailTexts,
     counted: countedVariants(offers),
   })
   countOrder(tx, order.paymentMethod)
   return reply
+}
+
+interface Limited extends Pick<
+  Awaited<ReturnType<typeof readAll>>,
+  'accountOrders' | 'unpaidOrders' | 'baseCurrency'
+> {
+  unconfirmedEmail: string | null
+  ip: string
+  /** In cents. */
+  total: number
+}
+
+/** Throws UnpaidLimitReached, UnconfirmedLimitReached. */
+async function refuseAboveLimits(tx: Db, shop: Shop, order: Limited) {
+  const { accountOrders, unconfirmedEmail, ip, total } = order
+  if (!accountOrders) return
+  const { newAccountLimit } = order.unpaidOrders
+  refuseAboveUnpaidLimit({ newAccountLimit, currency: order.baseCurrency }, accountOrders, total)
+  if (unconfirmedEmail !== null && !accountOrders.hasPaid)
+    await refuseAboveNetworkLimit(tx, shop, { newAccountLimit, ip, total })
 }
 
 interface WriteAll {
@@ -124,6 +151,10 @@ interface WriteAll {
   items: (OrderLine & { id: number; orderId: number })[]
   history: Parameters<typeof insertHistory>[1]
   reply: Order
+  /** When the hold ends once the account's email is confirmed. */
+  normalHold: Date
+  /** The account's, if it is not confirmed. */
+  unconfirmedEmail: string | null
   route: OrderMailRoute
   mailTexts: TemplateTexts
   /** The variants whose stock is counted. */
@@ -141,6 +172,8 @@ async function writeAll(
     items,
     history,
     reply,
+    normalHold,
+    unconfirmedEmail,
     route,
     mailTexts: texts,
     counted,
@@ -159,9 +192,19 @@ async function writeAll(
     clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeOrderedLines(tx, userId, variantIds),
     key && queries.storeResponse(tx, key, reply),
   ])
-  const mail = startOrderMail(tx, shop, { kind: 'order-placed', texts, order: reply, route })
+  const isHeld = route !== undefined && recipientOf(reply, route).isHeld
+  // A held email is sent once the account's email is confirmed, which extends the hold.
+  const mailed = isHeld ? { ...reply, holdUntil: normalHold.toISOString(), confirmEmailBy: null } : reply
+  const mail = startOrderMail(tx, shop, { kind: 'order-placed', texts, order: mailed, route })
   const [finishMail] = await Promise.all([mail, written])
   await finishMail()
+  const { orderNumber, confirmEmailBy } = reply
+  if (userId !== null && unconfirmedEmail !== null && confirmEmailBy !== null)
+    await trySendConfirmation(tx, shop, {
+      userId,
+      email: unconfirmedEmail,
+      order: { orderNumber, confirmEmailBy },
+    })
 }
 
 interface ReadAll {
@@ -219,6 +262,10 @@ async function findRoute(tx: Db, { userId, body, clerk }: OrderRequest): Promise
   if (clerk) return 'by staff'
   if (userId === null) return undefined
   return findMailRoute(tx, { userId, contact: body.order.customerEmail })
+}
+
+function unconfirmedEmailOf(route: OrderMailRoute) {
+  return route === undefined || route === 'by staff' || route.isConfirmed ? null : route.email
 }
 
 const companyColumns = (company: OrderingCompany | undefined) => ({
@@ -320,6 +367,7 @@ type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse
 const missingFields = ({ totalAmount }: Order) => ({
   paidAt: null,
   holdUntil: null,
+  confirmEmailBy: null,
   deliveryAddress: null,
   billingAddress: null,
   poNumber: null,

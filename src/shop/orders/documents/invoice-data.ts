@@ -1,7 +1,7 @@
 import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount } from '#contract/orders/orders.ts'
 import { orderShippingLabel } from '#contract/orders/shipping/shipping-labels.ts'
-import { holdUntil } from '#shop/orders/hold-until.ts'
+import { awaitsConfirmation, holdUntil } from '#shop/orders/hold-until.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
 
 interface InvoiceSettings {
@@ -39,7 +39,7 @@ export function invoiceData(
     notes,
     paymentMethod,
     isPaid: paidAt !== null,
-    dueOn: isBankTransfer ? dayOf(order.holdUntil ?? holdUntil(order.createdAt, holdDays)) : null,
+    dueOn: isBankTransfer ? dayOf(dueDate(order, holdDays)) : null,
     items: order.items.map(itemData),
     seller,
     bankTransfer: isBankTransfer ? bankTransfer : null,
@@ -52,6 +52,13 @@ function shippingData({ shippingMethod, linesAmount: lines, shippingAmount: amou
 
 function itemData({ quantity, price, productSnapshot: { sku, name, variant } }: ItemRow) {
   return { sku, name, variant, quantity, price }
+}
+
+/** An order whose buyer has to confirm the email is paid by the same day as any other. */
+function dueDate(order: OrderRow, holdDays: number) {
+  return order.holdUntil !== null && !awaitsConfirmation(order)
+    ? order.holdUntil
+    : holdUntil(order.createdAt, holdDays)
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length)

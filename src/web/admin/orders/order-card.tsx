@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
-import { FileText, Mail, Package, Pencil, Truck } from '#web/ui/icon/icons.ts'
+import { FileText, Mail, MailQuestion, Package, Pencil, Truck } from '#web/ui/icon/icons.ts'
 import { RefreshCw } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { hasSeparatePayment, isEditable } from '#contract/orders/order-status.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import { formatMoment, formatTime } from '#contract/format-date.ts'
 import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { paths } from '#contract/paths.ts'
@@ -56,6 +56,11 @@ export function OrderCard(props: Props) {
         </Heading>
         <OrderStatusBadge status={order.status} />
         <PaymentStateBadge order={order} />
+        {order.confirmEmailBy !== null && (
+          <Badge icon={MailQuestion} tone="yellow">
+            Email not confirmed, held until {formatTime(order.confirmEmailBy)}
+          </Badge>
+        )}
         {order.unreadMessages > 0 && (
           <Badge icon={Mail} tone="blue">
             {order.unreadMessages === 1 ? 'Unread message' : `${order.unreadMessages} unread messages`}

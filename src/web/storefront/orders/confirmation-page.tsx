@@ -51,8 +51,9 @@ export function ConfirmationPage() {
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </header>
+        {order.confirmEmailBy !== null && <OrderUpdatesNotice order={order} />}
         <PaymentNotice order={order} />
-        <OrderUpdatesNotice order={order} />
+        {order.confirmEmailBy === null && <OrderUpdatesNotice order={order} />}
         <OrderProblems order={order} />
         {bankAccount && <PaymentDetails order={order} bank={bankAccount} token={token} />}
         <NextSteps order={order} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/account-data.ts'
+import { formatTime } from '#contract/format-date.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { useUser } from '#web/api/session.ts'
@@ -7,12 +8,22 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { ConfirmEmailNotice } from '#web/storefront/account/confirm-email-notice.tsx'
 import { UnconfirmedEmail } from '#web/storefront/account/unconfirmed-email.tsx'
 
-/** Asks to confirm the order's email address before updates go there. */
+/** Asks to confirm the account's email address to keep the order, or the order's address before updates go there. */
 export function OrderUpdatesNotice({ order }: { order: Order }) {
   const user = useUser()
   const isOwn = Boolean(user) && user?.id === order.userId
   const { data: account } = useQuery({ ...accountQuery(useApi()), enabled: isOwn })
   if (!isOwn || !account) return null
+  if (order.confirmEmailBy !== null && !account.emailConfirmed)
+    return (
+      <ConfirmEmailNotice
+        title={`Confirm your email address by ${formatTime(order.confirmEmailBy)} to keep these items`}
+        email={account.email}
+      >
+        Open the link we sent to {account.email}. After that time, we cancel the order and the items go back
+        on sale.
+      </ConfirmEmailNotice>
+    )
   if (!account.emailConfirmed) return <UnconfirmedEmail account={account} />
   const { customerEmail } = order
   if (isConfirmed(account, customerEmail)) return null

@@ -4,7 +4,7 @@ import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import { formatMoment, formatTime } from '#contract/format-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface NoticeContent {
@@ -48,7 +48,8 @@ const received: Record<Order['paymentMethod'], NoticeContent> = {
 
 /** Payment status and what to do; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
-  const { status, paymentMethod, holdUntil } = order
+  const { status, paymentMethod } = order
+  const hold = holdText(order)
   const money = moneyIn(order.chargedCurrency)
   const outstanding = money(toCents(order.amountOutstanding))
   const amount = status === 'paid' ? money(toCents(order.amountPaid)) : outstanding
@@ -75,10 +76,16 @@ export function PaymentNotice({ order }: { order: Order }) {
       {isBankAccountMissing
         ? `Please don't transfer ${outstanding} yet. We'll send you our bank details.`
         : content.text(amount)}
-      {holdUntil && <span className="mt-1 block">{heldUntil(holdUntil)}</span>}
+      {hold && <span className="mt-1 block">{hold}</span>}
     </Notice>
   )
 }
 
-const heldUntil = (moment: string) =>
-  `We'll hold your items until ${formatMoment(moment)} and cancel the order if it isn't paid by then.`
+function holdText({ holdUntil, confirmEmailBy }: Order) {
+  if (confirmEmailBy !== null)
+    return `Confirm your email address first, by ${formatTime(confirmEmailBy)}. Otherwise, we cancel the order.`
+  return (
+    holdUntil &&
+    `We'll hold your items until ${formatMoment(holdUntil)} and cancel the order if it isn't paid by then.`
+  )
+}

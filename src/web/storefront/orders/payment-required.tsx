@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay, formatTime } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -15,10 +15,15 @@ export function PaymentRequired({ order }: { order: Order }) {
       <span className="num block">
         {formatMoney(toCents(order.amountOutstanding), order.chargedCurrency)}
       </span>
-      {order.holdUntil && <span className="block">Pay by {formatDay(order.holdUntil)}</span>}
+      {order.holdUntil && <span className="block">{deadline(order.holdUntil, order.confirmEmailBy)}</span>}
       <OrderPageLink order={order} className="tap lnk">
         {order.bankTransfer ? 'Bank details' : 'Payment details'}
       </OrderPageLink>
     </Notice>
   )
 }
+
+const deadline = (holdUntil: string, confirmEmailBy: string | null) =>
+  confirmEmailBy === null
+    ? `Pay by ${formatDay(holdUntil)}`
+    : `Confirm your email by ${formatTime(confirmEmailBy)} to keep these items`
