@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { application } from '#tests/support/companies.ts'
 import { orderBody } from '#tests/support/ordering.ts'
 
 /** So low that the second attempt exceeds each limit. */
@@ -106,6 +107,62 @@ test.each(Object.entries(attempts))(
     expect(rejected.status).toBe(429)
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(await rejected.json()).toMatchObject({ code: 'too-many-requests' })
+  },
+)
+
+interface Form {
+  path: string
+  body: (email: string, productId: number) => object
+  /** Whether each is sent by another customer instead of another visitor. */
+  needsAccount?: boolean
+}
+
+/** What visitors and new accounts send to make rows or emails. */
+const forms: Record<string, Form> = {
+  registration: { path: '/api/register', body: (to) => ({ ...newAccount, email: to }) },
+  'a forgotten password': { path: '/api/password/forgot', body: (to) => ({ email: to }) },
+  'a new password by a link': {
+    path: '/api/password/reset',
+    body: () => ({ token: 'x'.repeat(43), password }),
+  },
+  'stock alerts': { path: '/api/stock-alerts', body: (to) => ({ sku: 'GONE', email: to }) },
+  'guest carts': { path: '/api/cart', body: (_, productId) => ({ productId }) },
+  'quick orders': { path: '/api/quick-order', body: () => ({ text: 'MER 2' }) },
+  'messages about orders': {
+    path: '/api/orders/ORDER-1/messages',
+    body: () => ({ text: 'When does it ship?' }),
+    needsAccount: true,
+  },
+  'applications of companies': { path: '/api/company', body: () => application, needsAccount: true },
+}
+
+test.each(Object.entries(forms))(
+  '%s: the addresses of one network share a limit',
+  async (_name, { path, body, needsAccount = false }) => {
+    const shop = await openShop({ rateLimitScale: 0.01, trustProxy: ['127.0.0.0/8'] })
+    await givenProduct(shop.db, { sku: 'GONE', stockQuantity: 0 })
+    const { id: productId } = await givenProduct(shop.db)
+    let sent = 0
+    const send = async (ip: string) => {
+      const sender = needsAccount ? await shop.customer() : shop.visitor()
+      sent++
+      const response = await sender.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        body: JSON.stringify(body(`ada${sent}@northquay.example`, productId)),
+      })
+      return response.status
+    }
+    for (const [elsewhere, inNetwork] of [
+      ['198.51.100.1', (host: number) => `203.0.113.${host}`],
+      ['2001:db8:2::1', (host: number) => `2001:db8:1:${host}::1`],
+    ] as const) {
+      const statuses = []
+      for (let host = 1; host <= 13; host++) statuses.push(await send(inNetwork(host)))
+      expect(statuses.at(0)).not.toBe(429)
+      expect(statuses.at(-1)).toBe(429)
+      expect(await send(elsewhere)).not.toBe(429)
+    }
   },
 )
 
