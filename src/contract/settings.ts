@@ -81,6 +81,8 @@ export const storeContent = z.object({
       },
     ],
   }),
+  /** Whether pages say what shipping costs, from the review of the claims on. Beside them, because earlier versions refuse it there. */
+  isShippingShown: z.boolean().default(true),
   /** Shown after the lines that the shipping methods write. */
   shippingNotes: z.array(text(300)).max(6).default(['Free delivery insurance up to {symbol}500']),
   /** What texts said about shipping before there were methods; staff only. */
@@ -136,6 +138,8 @@ export const storefrontContent = z.object({
   partnership: filledPoint.extend({ points: z.array(filledPoint) }).nullable(),
   /** What the shipping methods say, then the shop's notes and its return policy. */
   shipping: z.array(z.string()),
+  /** Whether pages say what shipping costs. If not, only the checkout does. */
+  isShippingShown: z.boolean(),
   reassurance: z.string(),
   footer: z.string(),
 })

@@ -4435,6 +4435,7 @@ export interface components {
           }[]
         } | null
         shipping: string[]
+        isShippingShown: boolean
         reassurance: string
         footer: string
       }

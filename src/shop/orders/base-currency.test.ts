@@ -11,6 +11,7 @@ import { orderMail } from '#shop/mail/order-mail.ts'
 import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { queueBehind } from '#tests/support/database/queue-behind.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { contactEmail, order, problemOf } from '#tests/support/ordering.ts'
@@ -32,6 +33,29 @@ async function invoiceLines(browser: Browser, orderNumber: string) {
   const response = await browser.fetch(`/api/orders/${orderNumber}/invoice.pdf`)
   return pdfText(await response.bytes()).split('\n')
 }
+
+test('texts lose the amounts that they state in a former base currency', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const partnership = {
+    title: 'For resellers',
+    text: 'Insured up to {symbol}500. Paid by transfer.',
+    points: [1, 2, 3].map(() => ({ title: '', text: '' })),
+  }
+  await saveSetting(clerk, 'store_content', {
+    value: { claims: everyClaim, partnership, chips: ['Samples under {symbol}9', 'Sealed'] },
+  })
+  await saveSetting(clerk, 'base_currency', { value: 'JPY' })
+  const { content } = await shop.visitor().api(getStorefront)
+  expect(JSON.stringify(content)).not.toMatch(/¥(500|9)|up to/)
+  expect(content).toMatchObject({
+    chips: ['Sealed'],
+    promises: [{}, {}, { title: 'Global Shipping Network', text: '' }],
+    partnership: { text: 'Paid by transfer.' },
+  })
+  const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
+  expect(value).toMatchObject({ claims: everyClaim, shippingNotes: [] })
+})
 
 describe('A shop in euros', () => {
   test('charges, prints and collects euros', async () => {
@@ -144,8 +168,10 @@ describe('The base currency', () => {
     expect(await clerk.api(getSetting, { params: { key: 'unpaid_orders' } })).toMatchObject({
       value: { newAccountLimit: '8000.00' },
     })
-    expect((await clerk.api(listAudit)).items.slice(0, 3)).toMatchObject([
+    expect((await clerk.api(listAudit)).items.slice(0, 4)).toMatchObject([
       { subject: 'setting base_currency', before: { value: 'USD' }, after: { value: 'GBP' } },
+      // Without the amounts in its texts.
+      { subject: 'setting store_content' },
       { subject: 'setting unpaid_orders', after: { value: { holdDays: 5 } } },
       { subject: 'setting currency_rates', before: { value: { USD: 1 } }, after: { value: { GBP: 1 } } },
     ])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CurrencyCode, type CurrencyRates, currencies, ratesPer } from '#contract/currency.ts'
 import { checkedBankTransfer, isSameAccountNumber } from '#contract/bank/bank-account.ts'
 import { currencyCode } from '#contract/fields.ts'
@@ -10,6 +11,7 @@ import {
   bankTransferForm,
   currencyRates,
   settingForms,
+  storeContent,
   unpaidOrders,
 } from '#contract/settings.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
@@ -31,6 +33,7 @@ import {
 import * as queries from './queries.ts'
 import { isSampleBank } from './sample-bank.ts'
 import { settingReply } from './setting-reply.ts'
+import { withoutAmounts } from './without-amounts.ts'
 
 export type IsOwnPassword = (user: User, password: string) => Promise<boolean>
 export type HasOrders = (db: Db) => Promise<boolean>
@@ -105,7 +108,7 @@ interface BaseChange {
   change: Change
 }
 
-/** Prices keep their numbers; rates and the limit for new accounts are converted. Throws BaseCurrencyFixed, PricesNotWhole. */
+/** Prices keep their numbers; rates and the limit for new accounts are converted; texts lose their amounts. Throws BaseCurrencyFixed, PricesNotWhole. */
 async function changeBase(tx: Db, { to, now, change: { hasOrders, actor } }: BaseChange) {
   if ((await readBaseCurrency(tx)) === to) return
   if (await hasOrders(tx)) throw new BaseCurrencyFixed()
@@ -118,6 +121,17 @@ async function changeBase(tx: Db, { to, now, change: { hasOrders, actor } }: Bas
   await write(tx, rates, { ...step, key: 'currency_rates', value: ratesPer(to, oldRates) })
   const converted = convertLimit(unpaidOrders.parse(limits.value), oldRates[to])
   await write(tx, limits, { ...step, key: 'unpaid_orders', value: converted })
+  await clearAmounts(tx, step)
+}
+
+/** Removes the amounts that texts state in the former base currency. Unreadable texts are left alone. */
+async function clearAmounts(tx: Db, step: Pick<Write, 'description' | 'actor' | 'now'>) {
+  const row = await queries.lockSetting(tx, 'store_content')
+  const { data: content } = storeContent.safeParse(parseJson(row?.value ?? '{}'))
+  if (!content) return
+  const value = withoutAmounts(content)
+  if (isDeepStrictEqual(value, content)) return
+  await write(tx, settingReply('store_content', row), { ...step, key: 'store_content', value })
 }
 
 /** To whole units of the new currency. */

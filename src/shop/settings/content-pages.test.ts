@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
 import { getContentPage } from '#contract/content-pages.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
+import { everyClaim } from '#tests/support/every-claim.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { shippingSection } from '#contract/orders/shipping/shipping-text.ts'
 import { problemOf } from '#tests/support/ordering.ts'
@@ -24,6 +25,7 @@ const shippingCosts = shippingSection({ methods: [standard, express, collect], c
 describe('A content page', () => {
   test.each(contentPageNames)('%s has a default text', async (page) => {
     const shop = await openShop()
+    await saveSetting(await shop.admin(), 'store_content', { value: { claims: everyClaim } })
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
     expect(shown).toEqual(
       withShippingSections(page, textsWithCurrency(defaultPages[page], 'USD'), [shippingCosts]),
@@ -49,7 +51,9 @@ describe('A content page', () => {
       const shop = await openShop()
       const clerk = await shop.admin()
       const own = { title: 'Ours', intro: '', sections: [{ heading: 'Own', text: 'Own text' }] }
-      await saveSetting(clerk, 'store_content', { value: { pages: { [page]: own } } })
+      await saveSetting(clerk, 'store_content', {
+        value: { claims: everyClaim, pages: { [page]: own } },
+      })
       const { sections } = await shop.visitor().api(getContentPage, { params: { page } })
       expect(sections).toHaveLength(2)
       expect(sections).toEqual(expect.arrayContaining([own.sections[0], shippingCosts]))

@@ -15,7 +15,9 @@ interface Terms extends ShippingTerms {
 }
 
 /** The store content as visitors read it, with shipping methods and the base currency in place of their placeholders. */
-export function filledContent(content: ShownContent, terms: Terms): StorefrontContent {
+export function filledContent(content: ShownContent, allTerms: Terms): StorefrontContent {
+  const { isShippingShown } = content
+  const terms = isShippingShown ? allTerms : { ...allTerms, methods: [] }
   const { hero, chips, standards, promises, partnership, shippingNotes, reassurance, footer } = content
   const returns = returnSentence(terms.returnPolicy)
   const fill = (text: string) => fillCurrency(fillShipping(text, terms), terms.currency)
@@ -30,6 +32,7 @@ export function filledContent(content: ShownContent, terms: Terms): StorefrontCo
     promises: promises.map(fillPoint),
     partnership: partnership && { ...fillPoint(partnership), points: partnership.points.map(fillPoint) },
     shipping: [...shippingLines(terms, shippingNotes.map(fill)), ...(returns === null ? [] : [returns])],
+    isShippingShown,
     reassurance: fill(reassurance),
     footer: fill(footer),
   }

@@ -18,6 +18,7 @@ import { products, variants } from '#shop/products/tables.ts'
 import { shippingMethods } from '#shop/shipping/tables.ts'
 import { textsWithCurrency } from './texts-with-currency.ts'
 import { sampleBank } from './sample-bank.ts'
+import { shownContent } from './shown-content.ts'
 import { settingValues } from './setting-values.ts'
 import { settings } from './tables.ts'
 
@@ -60,14 +61,13 @@ const readContent = valuesReader('content_settings', contentSettings)
 
 /** The texts of a content page, and what the operator says about shipping and returns. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
-  const {
-    base_currency: currency,
-    store_content: content,
-    return_policy: returnPolicy,
-  } = await readContent(db)
+  const [texts, isDemo] = await Promise.all([readContent(db), hasDemoProducts(db)])
+  const { base_currency: currency, store_content: content, return_policy: returnPolicy } = texts
+  const { isShippingShown, shippingNotes } = shownContent(content, { isDemo })
   return {
     page: textsWithCurrency(content.pages[name], currency),
-    shippingNotes: content.shippingNotes.map((note) => fillCurrency(note, currency)),
+    isShippingShown,
+    shippingNotes: shippingNotes.map((note) => fillCurrency(note, currency)),
     currency,
     returnPolicy,
   }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clearDemo, getSetting, getStorefront, storeContent } from '#contract/settings.ts'
+import { claimBlocks } from '#contract/choices.ts'
+import { getContentPage } from '#contract/content-pages.ts'
+import { shippingHeading } from '#contract/orders/shipping/shipping-text.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { collect, express, standard } from '#tests/support/shipping-methods.ts'
@@ -11,13 +14,21 @@ import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
 const suggested = storeContent.parse({})
-const hidden = { chips: [], standards: [], promises: [], partnership: null, reassurance: '' }
+const hidden = { chips: [], standards: [], promises: [], partnership: null, shipping: [], reassurance: '' }
 
 const shownIn = async (shop: Shop) => (await shop.visitor().api(getStorefront)).content
 
 async function readContent(clerk: Browser) {
   const { value } = await clerk.api(getSetting, { params: { key: 'store_content' } })
   return storeContent.parse(value)
+}
+
+/** What the pages on shipping say beside their own text. */
+async function readSections(shop: Shop) {
+  const pages = (['shipping', 'faq'] as const).map((page) =>
+    shop.visitor().api(getContentPage, { params: { page } }),
+  )
+  return (await Promise.all(pages)).flatMap(({ sections }) => sections)
 }
 
 describe('Claims', () => {
@@ -41,14 +52,37 @@ describe('Claims', () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const content = await readContent(clerk)
-    for (const block of ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const) {
-      const claims = { ...everyClaim, [block]: false }
-      await saveSetting(clerk, 'store_content', { value: { ...content, claims } })
+    for (const block of [...claimBlocks, 'shipping'] as const) {
+      const shown =
+        block === 'shipping'
+          ? { claims: everyClaim, isShippingShown: false }
+          : { claims: { ...everyClaim, [block]: false } }
+      await saveSetting(clerk, 'store_content', { value: { ...content, ...shown } })
       expect(await shownIn(shop)).toMatchObject({
         ...suggestedClaims,
+        // Chips and points that name the price of shipping leave it out.
+        ...(block === 'shipping' && { chips: suggestedClaims.chips.slice(1), partnership: {} }),
         [block]: hidden[block],
       })
     }
+  })
+
+  test('about shipping are made nowhere before staff reviewed them', async () => {
+    const shop = await openShop()
+    const clerk = await shop.admin()
+    const costs = expect.objectContaining({ heading: shippingHeading })
+    const text = async () =>
+      JSON.stringify([await shownIn(shop), await readSections(shop)]).match(/free|insur|\$|¥/gi)
+    expect(await text()).toBeNull()
+    expect(await readSections(shop)).not.toContainEqual(costs)
+
+    await saveSetting(clerk, 'store_content', {
+      value: { claims: everyClaim, isShippingShown: false },
+    })
+    expect((await shownIn(shop)).chips).toEqual(suggestedTexts.chips.slice(1))
+    expect(await readSections(shop)).not.toContainEqual(costs)
+    await saveSetting(clerk, 'store_content', { value: { claims: everyClaim } })
+    expect(await readSections(shop)).toContainEqual(costs)
   })
 
   test('that staff turned off stay off in the demo shop', async () => {
@@ -77,5 +111,5 @@ const suggestedTexts = filledContent(shownContent(suggested, { isDemo: true }), 
   returnPolicy: settingValues.return_policy.parse(undefined),
 })
 
-const { chips, standards, promises, partnership, reassurance } = suggestedTexts
-const suggestedClaims = { chips, standards, promises, partnership, reassurance }
+const { chips, standards, promises, partnership, shipping, reassurance } = suggestedTexts
+const suggestedClaims = { chips, standards, promises, partnership, shipping, reassurance }

@@ -43,13 +43,13 @@ export function settingsRoutes({ serve, db }: ShopContext) {
   })
 
   serve(getContentPage, async ({ params: { page: name } }, { dependsOn }) => {
-    dependsOn('settings', 'shipping_methods')
-    const [{ page, shippingNotes, currency, returnPolicy }, methods] = await Promise.all([
+    dependsOn('settings', 'shipping_methods', 'products', 'products:members')
+    const [{ page, isShippingShown, shippingNotes, currency, returnPolicy }, methods] = await Promise.all([
       queries.readPageTexts(db, name),
       readMethods(db),
     ])
-    const costs = shippingSection({ methods, currency }, shippingNotes)
+    const costs = isShippingShown ? [shippingSection({ methods, currency }, shippingNotes)] : []
     const returns = returnSection(returnPolicy)
-    return withShippingSections(name, page, returns ? [costs, returns] : [costs])
+    return withShippingSections(name, page, returns ? [...costs, returns] : costs)
   })
 }

@@ -12,12 +12,15 @@ export interface ShownContent extends Omit<
 export function shownContent(content: StoreContent, { isDemo }: { isDemo: boolean }): ShownContent {
   const { pages: _, formerShipping: __, claims, ...texts } = content
   const shown = claims ?? everyClaim(isDemo)
+  const isShippingShown = claims === null ? isDemo : texts.isShippingShown
   return {
     ...texts,
     chips: shown.chips ? texts.chips : [],
     standards: shown.standards ? texts.standards : [],
     promises: shown.promises ? texts.promises : [],
     partnership: shown.partnership ? texts.partnership : null,
+    shippingNotes: isShippingShown ? texts.shippingNotes : [],
+    isShippingShown,
     reassurance: shown.reassurance ? texts.reassurance : '',
   }
 }

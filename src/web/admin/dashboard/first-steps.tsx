@@ -91,7 +91,7 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
         Review the claims
       </Link>
     ),
-    text: 'Suggested texts about your service stay off until you turn on what is true of your business.',
+    text: 'Texts about your service, shipping costs and insurance stay off until you turn on what is true of your business.',
   },
   currency: {
     link: (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Drawer } from '#web/ui/dialog/drawer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useStorefront } from '#web/api/settings.ts'
+import { statedMethods, useStorefront } from '#web/api/settings.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cartFigures } from './cart-figures.ts'
@@ -21,7 +21,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function CartDrawer({ open, onOpenChange }: Props) {
   const { lines, hasFailed, retry } = useDisplayedCart()
-  const { shippingMethods } = useStorefront()
+  const shippingMethods = statedMethods(useStorefront())
   const close = () => onOpenChange(false)
   const hasLines = lines !== undefined && lines.length > 0
   const figures = cartFigures(lines ?? [], shippingMethods)

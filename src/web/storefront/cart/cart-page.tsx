@@ -11,7 +11,7 @@ import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { paths } from '#contract/paths.ts'
 import { summaryLayoutClass, stickySummaryClass } from './summary-layout-class.ts'
 import { cartCount } from './cart-count.ts'
-import { useStorefront } from '#web/api/settings.ts'
+import { statedMethods, useStorefront } from '#web/api/settings.ts'
 import { cartFigures } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -22,7 +22,7 @@ const route = getRouteApi('/storefront/cart')
 
 export function CartPage() {
   const { lines, hasFailed, retry } = useDisplayedCart()
-  const { shippingMethods } = useStorefront()
+  const shippingMethods = statedMethods(useStorefront())
   if (lines?.length === 0)
     return (
       <>

@@ -8,7 +8,10 @@ export function ProductFacts() {
   const { content, paymentMethods, shippingMethods } = useStorefront()
   const { shipping } = content
   const deliveryCount = shippingMethods.filter(({ kind }) => kind === 'delivery').length
-  const facts = shipping.map((text, index) => ({ icon: shippingIcon(index, deliveryCount), text }))
+  const facts = shipping.map((text, index) => ({
+    icon: content.isShippingShown ? shippingIcon(index, deliveryCount) : ShieldCheck,
+    text,
+  }))
   const paymentText = paymentSentence(paymentMethods)
   const payment = paymentText ? [{ icon: Landmark, text: paymentText }] : []
   return (

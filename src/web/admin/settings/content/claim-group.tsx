@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ShownClaims } from '#contract/settings.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { type StoreTexts, claimLabels } from './store-texts.ts'
+import type { ClaimSwitch, StoreTexts } from './store-texts.ts'
 
 interface Props {
-  block: keyof ShownClaims
+  /** The field of the switch. */
+  name: ClaimSwitch
+  label: string
   hint?: string
   isColumns?: boolean
   children: ReactNode
 }
 
 /** A block of claims with the switch that shows it on the storefront. */
-export function ClaimGroup({ block, hint, isColumns, children }: Props) {
+export function ClaimGroup({ name, label, hint, isColumns, children }: Props) {
   const { register, watch } = useFormContext<StoreTexts>()
-  const label = claimLabels[block]
-  const isShown = watch(`claims.${block}`)
+  const isShown = watch(name)
   return (
     <FieldGroup
       legend={label}
@@ -27,7 +27,7 @@ export function ClaimGroup({ block, hint, isColumns, children }: Props) {
           <span aria-hidden="true" className="text-ink-2">
             {isShown ? 'Shown' : 'Off'}
           </span>
-          <Switch aria-label={`Show ${label}`} {...register(`claims.${block}`)} />
+          <Switch aria-label={`Show ${label}`} {...register(name)} />
         </div>
       }
     >

@@ -4,7 +4,12 @@ import { BadgeCheck } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { type StoreContent as Content, storeContent, storeTextsForm } from '#contract/settings.ts'
+import {
+  type ShownClaims,
+  type StoreContent as Content,
+  storeContent,
+  storeTextsForm,
+} from '#contract/settings.ts'
 import { shippingPlaceholder } from '#contract/orders/shipping/shipping-text.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
 import { useStorefront } from '#web/api/settings.ts'
@@ -16,6 +21,7 @@ import { useSettingForm } from '#web/admin/settings/form/use-setting-form.ts'
 import { StoreField } from './store-field.tsx'
 import {
   type StoreTexts,
+  claimLabels,
   indexes,
   maxChips,
   maxShippingNotes,
@@ -55,9 +61,10 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
         <PlaceholderHint />
         <HomePageFields />
         <PartnershipFields />
-        <FieldGroup
-          legend="Shipping notes"
-          hint="Shown on the product page after the shipping methods. Empty lines are left out."
+        <ClaimGroup
+          name="isShippingShown"
+          label="Shipping"
+          hint="Costs and times of your shipping methods, then these notes, on product pages, Shipping and FAQ. If off, buyers see costs only at checkout. Empty lines are left out."
         >
           {indexes(maxShippingNotes).map((index) => (
             <StoreField
@@ -68,8 +75,8 @@ export function StoreContent({ setting }: { setting: SettingOf<Content> }) {
               maxLength={300}
             />
           ))}
-        </FieldGroup>
-        <ClaimGroup block="reassurance">
+        </ClaimGroup>
+        <ClaimGroup {...claim('reassurance')}>
           <StoreField name="reassurance" label="Reassurance" maxLength={100} />
         </ClaimGroup>
         <FieldGroup legend="Footer">
@@ -102,7 +109,7 @@ function HomePageFields() {
         <StoreField multiline name="hero.text" label="Text" maxLength={500} />
       </FieldGroup>
       <ClaimGroup
-        block="chips"
+        {...claim('chips')}
         hint="On the home page and on product cards. Empty chips are left out."
         isColumns
       >
@@ -112,7 +119,7 @@ function HomePageFields() {
           </Stack>
         ))}
       </ClaimGroup>
-      <ClaimGroup block="standards" isColumns>
+      <ClaimGroup {...claim('standards')} isColumns>
         {indexes(4).map((index) => (
           <Stack key={index}>
             <StoreField name={`standards.${index}.label`} label={`Tile ${index + 1}, label`} maxLength={60} />
@@ -120,7 +127,7 @@ function HomePageFields() {
           </Stack>
         ))}
       </ClaimGroup>
-      <ClaimGroup block="promises" isColumns>
+      <ClaimGroup {...claim('promises')} isColumns>
         {indexes(3).map((index) => (
           <TitleAndText key={index} path={`promises.${index}`} label={`Promise ${index + 1}`} />
         ))}
@@ -131,7 +138,7 @@ function HomePageFields() {
 
 function PartnershipFields() {
   return (
-    <ClaimGroup block="partnership">
+    <ClaimGroup {...claim('partnership')}>
       <StoreField name="partnership.title" label="Title" maxLength={120} />
       <StoreField multiline name="partnership.text" label="Text" maxLength={500} />
       <div className={columnsClass}>
@@ -156,6 +163,11 @@ function TitleAndText({ path, label }: TitleAndTextProps) {
     </Stack>
   )
 }
+
+const claim = (block: keyof ShownClaims) => ({
+  name: `claims.${block}` as const,
+  label: claimLabels[block],
+})
 
 function ReviewNotice({ isDemo }: { isDemo: boolean }) {
   return (

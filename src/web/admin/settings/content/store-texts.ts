@@ -18,6 +18,7 @@ export function toStoreTexts(
 ): StoreTexts {
   return {
     ...texts,
+    isShippingShown: claims === null ? isDemo : texts.isShippingShown,
     claims: claims ?? {
       chips: isDemo,
       standards: isDemo,
@@ -42,6 +43,9 @@ export const toStoreContent = (texts: StoreTexts, { pages, formerShipping }: Sto
 const padded = (lines: string[], count: number) => indexes(count).map((index) => lines[index] ?? '')
 const nonEmpty = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
+/** The switch of each block with claims. */
+export type ClaimSwitch = `claims.${keyof ShownClaims}` | 'isShippingShown'
+
 export const claimLabels: Record<keyof ShownClaims, string> = {
   chips: 'Chips',
   standards: 'Professional Standards: tiles',
@@ -53,6 +57,7 @@ export const claimLabels: Record<keyof ShownClaims, string> = {
 /** Labels of the fields that may conflict. A list of lines is one field, because lines move up. */
 export const storeTextLabels: Record<string, string> = {
   ...Object.fromEntries(claimBlocks.map((block) => [`claims.${block}`, `${claimLabels[block]}, shown`])),
+  isShippingShown: 'Shipping, shown',
   'hero.title': 'Hero, title',
   'hero.text': 'Hero, text',
   chips: 'Chips',

@@ -73,6 +73,10 @@ function Consequences({ from, to }: { from: CurrencyCode; to: CurrencyCode }) {
           Prices keep their numbers: 100 {from} becomes 100 {to}. Change them afterwards where needed.
         </li>
         <li>Currency rates become rates per 1 {to}, and the limit for new accounts is converted.</li>
+        <li>
+          Sentences of the store content that state an amount in {currencies[from].plural} are removed. Write
+          them again in {currencies[to].plural}, and check the prices of shipping methods.
+        </li>
         {to === 'JPY' && <li>Yen have no decimals, so all prices must be whole amounts.</li>}
       </ul>
     </Notice>

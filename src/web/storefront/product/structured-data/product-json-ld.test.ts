@@ -177,12 +177,14 @@ function describe(
   change: Partial<ProductDetail> = {},
   methods: ShippingMethod[] = [method({})],
   returnPolicy: ReturnPolicy | null = null,
+  isShippingShown = true,
 ) {
   const described = { ...product, ...change }
   const offer = described.offers[0] ?? offerOf({})
   const storefront = {
     baseCurrency: 'USD' as const,
     lowStockThreshold: 5,
+    content: { isShippingShown },
     shippingMethods: methods,
     returnPolicy,
   }
@@ -190,6 +192,11 @@ function describe(
     productJsonLd({ product: described, offer, storefront, origin: 'https://shop.example' }),
   )
 }
+
+test('shipping is left out while pages do not state it', () => {
+  expect(JSON.stringify(describe())).toContain('shippingDetails')
+  expect(JSON.stringify(describe({}, [method({})], null, false))).not.toContain('shippingDetails')
+})
 
 test('a product of one variant names brand, seller, condition, stock and shipping', () => {
   expect(describe()).toMatchObject({

@@ -9,6 +9,7 @@ import type { Storefront } from '#contract/settings.ts'
 import { stockState } from '#web/copy/stock-text.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
 import { returnPolicyData } from './return-policy-data.ts'
+import { statedMethods } from '#web/api/settings.ts'
 import { shippingDetails } from './shipping-details.ts'
 
 export interface ProductPageData {
@@ -18,7 +19,9 @@ export interface ProductPageData {
   storefront: Pick<
     Storefront,
     'identity' | 'baseCurrency' | 'lowStockThreshold' | 'shippingMethods' | 'returnPolicy'
-  >
+  > & {
+    content: Pick<Storefront['content'], 'isShippingShown'>
+  }
   /** Of the shop, such as `https://shop.example`. */
   origin: string
 }
@@ -92,10 +95,10 @@ const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gt
 
 function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: string) {
   const { name: seller } = storefront.identity ?? unknownIdentity
-  const { baseCurrency: priceCurrency, lowStockThreshold, shippingMethods, returnPolicy } = storefront
+  const { baseCurrency: priceCurrency, lowStockThreshold, returnPolicy } = storefront
   const { price, condition, minQuantity } = offer
   const isOut = stockState(offer, lowStockThreshold) === 'out'
-  const shipping = shippingDetails(shippingMethods, {
+  const shipping = shippingDetails(statedMethods(storefront), {
     priceCurrency,
     goods: timesQuantity(toCents(price), minQuantity),
   })
