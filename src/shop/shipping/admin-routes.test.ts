@@ -212,7 +212,9 @@ describe('Texts about shipping', () => {
       status: 422,
       errors: [{ field: 'value.chips.0' }, { field: 'value.footer' }],
     })
-    await saveSetting(clerk, 'store_content', { value: { ...content, footer: 'Ask about {shipping}.' } })
+    await saveSetting(clerk, 'store_content', {
+      value: { ...content, claims: everyClaim, footer: 'Ask about {shipping}.' },
+    })
     const { footer } = (await shop.visitor().api(getStorefront)).content
     expect(footer).toBe('Ask about free worldwide shipping.')
   })
