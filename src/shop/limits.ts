@@ -179,13 +179,14 @@ export const limits = {
   /** Orders per account: a trader's full day within an hour. `register` limits accounts per address. */
   placeOrder: { max: 600, windowMinutes: hour },
 
-  /** What accounts with unconfirmed emails order before their first payment, at most as much as one new account may leave unpaid. */
+  /** What accounts with unconfirmed emails order before their first payment: as much as `newAccounts` may leave unpaid. */
   unconfirmedOrders: {
     name: 'unconfirmed-orders-network',
     key: from('network'),
     windowMinutes: day,
     isHidden: true,
-  } satisfies Omit<RateLimit, 'max'>,
+    newAccounts: 3,
+  } satisfies Omit<RateLimit, 'max'> & { newAccounts: number },
 
   /** Rendered PDFs: invoices and packing slips. */
   document: [{ name: 'document', key: userOrAddress, max: 600, windowMinutes: hour }] satisfies RateLimit[],

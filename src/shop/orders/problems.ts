@@ -70,7 +70,7 @@ export class UnpaidLimitReached extends Conflict {
   }
 }
 
-/** Accounts of one network with unconfirmed emails ordered as much in a day as one new account may leave unpaid. */
+/** Accounts of one network with unconfirmed emails ordered as much in a day as three new accounts may leave unpaid. */
 export class UnconfirmedLimitReached extends Conflict {
   constructor() {
     super(

@@ -56,8 +56,7 @@ interface UnconfirmedOrder {
 }
 
 /**
- * Throws UnconfirmedLimitReached. New accounts of one network share the limit of a single one until their emails are
- * confirmed. Counts what they order in a day, paid or canceled meanwhile or not, in whole units of the base currency.
+ * Throws UnconfirmedLimitReached. New accounts of one network share the limit of three until their emails are confirmed. Counts what they order in a day, paid or canceled meanwhile or not, in whole units of the base currency.
  */
 export async function refuseAboveNetworkLimit(
   tx: Db,
@@ -65,7 +64,8 @@ export async function refuseAboveNetworkLimit(
   { ip, newAccountLimit, total }: UnconfirmedOrder,
 ) {
   if (newAccountLimit === null) return
-  const limit = { ...limits.unconfirmedOrders, max: Math.floor(toCents(newAccountLimit) / 100) }
+  const { newAccounts, ...networkLimit } = limits.unconfirmedOrders
+  const limit = { ...networkLimit, max: Math.floor((newAccounts * toCents(newAccountLimit)) / 100) }
   const amount = Math.ceil(total / 100)
   const counters = countersOf([limit], { ip, body: null, user: null })
   const counting = { now: clock(), scale: config.rateLimitScale, isOutsideTransaction: false }
