@@ -167,10 +167,14 @@ export const accountExport = z.object({
       product: namedProduct,
       sku: z.string(),
       email: z.string(),
+      /** False for a request as a guest that was not confirmed by email yet. */
+      isConfirmed: z.boolean(),
       createdAt: isoDateTime,
       notifiedAt: isoDateTime.nullable(),
     }),
   ),
+  /** Whether all emails about stock to the confirmed address are stopped, which is stored as a hash. */
+  stockAlertsStopped: z.boolean(),
   mails: z.array(
     z.object({
       kind: mailKind,

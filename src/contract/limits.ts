@@ -37,6 +37,9 @@ export const maxWebhooks = 20
 /** Days in the trash until a product is deleted permanently. */
 export const trashDays = 30
 
+/** In characters. The longest token has an email in it, encrypted. */
+export const maxStockAlertTokenLength = 400
+
 /** Products that one call changes, exports or selects. */
 export const maxBulkProducts = 10_000
 

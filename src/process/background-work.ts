@@ -35,7 +35,9 @@ import { readIdentity } from '#shop/settings/queries.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
 import { listOrdered } from '#shop/orders/queries.ts'
 import { removeUnusedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
-import { deleteOldAlerts } from '#shop/stock-alerts/queries.ts'
+import { deleteOldAlerts } from '#shop/stock-alerts/queries/alerts.ts'
+import { deleteOldRequests } from '#shop/stock-alerts/queries/requests.ts'
+import { alertConfirmationSender, requestLifetimeMs } from '#shop/stock-alerts/send-confirmation.ts'
 import { sendStockAlerts } from '#shop/stock-alerts/send-stock-alerts.ts'
 import { deleteResponses } from '#shop/orders/checkout/queries.ts'
 import { findOtherPictureUses } from './find-other-picture-uses.ts'
@@ -78,7 +80,7 @@ export function startBackgroundWork({
   ...polling
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
-  const handlers = jobHandlers({ config, db, clock, publishChanges })
+  const handlers = jobHandlers({ config, db, clock, secret, publishChanges })
   const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
   const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
     runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
@@ -100,6 +102,7 @@ export function startBackgroundWork({
     }),
     hourly('old webhook deliveries', (tx) => deleteOldDeliveries(tx, ago(30 * dayMs))),
     hourly('old stock alerts', (tx) => deleteOldAlerts(tx, ago(365 * dayMs))),
+    hourly('old requests for stock alerts', (tx) => deleteOldRequests(tx, ago(requestLifetimeMs))),
     hourly('ended access codes', (tx) => deleteEndedCodes(tx, ago(30 * dayMs))),
     hourly('expired sessions', (tx) => deleteExpiredSessions(tx, clock())),
     hourly('expired password resets', (tx) => deleteExpiredResets(tx, clock())),
@@ -130,12 +133,14 @@ function jobHandlers({
   config,
   db,
   clock,
+  secret,
   publishChanges,
-}: Pick<Setup, 'config' | 'db' | 'publishChanges'> & { clock: Clock }) {
+}: Pick<Setup, 'config' | 'db' | 'secret' | 'publishChanges'> & { clock: Clock }) {
   const { publicUrl, mail } = config
   const send = mail && connectMailServer(mail)
   return [
     passwordResetSender({ db, clock, publicUrl }),
+    alertConfirmationSender({ db, clock, publicUrl, secret }),
     mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
     productImporter({ db, clock, publishChanges }),
     ...backupHandlers(backupSetup(config, db, clock)),

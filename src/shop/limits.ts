@@ -124,15 +124,15 @@ export const limits = {
     },
   ] satisfies RateLimit[],
 
-  /** Each may send one email. A trader watches many variants. */
+  /** Each may send one email; those to one address have a limit of their own. A trader watches many variants. */
   stockAlert: [
-    { name: 'stock-alert', key: enteredEmail, max: 60, windowMinutes: day, isHidden: true },
     { name: 'stock-alert-address', key: from('address'), max: 60, windowMinutes: hour },
     { name: 'stock-alert-network', key: from('network'), max: 300, windowMinutes: hour },
-  ] satisfies RateLimit<{ email?: string | undefined }>[],
+  ] satisfies RateLimit[],
 
-  stopStockAlert: [
-    { name: 'stop-stock-alert', key: from('address'), max: 120, windowMinutes: hour },
+  /** Confirms or stops. */
+  stockAlertLink: [
+    { name: 'stock-alert-link', key: from('address'), max: 120, windowMinutes: hour },
   ] satisfies RateLimit[],
 
   /** Confirmation emails to one address, from any account. */

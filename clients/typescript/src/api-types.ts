@@ -1668,7 +1668,7 @@ export interface paths {
     put?: never
     /**
      * Request an email when a sold-out variant is available again
-     * @description Public. Repeating the call has the same reply. 404 variant-not-found, 409 in-stock.
+     * @description Public. A guest, and an account without a confirmed email, confirm it by an email first. The reply does not show whether the address already watches the variant or stopped all emails. 404 variant-not-found, 409 in-stock.
      */
     post: operations['postStockAlerts']
     delete?: never
@@ -1685,12 +1685,32 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get what the link in an email or on a page stops
+     * Get what the link in an email or on a page confirms or stops
      * @description Public. 404 stock-alert-not-found.
      */
     get: operations['getStockAlertsLink']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/stock-alerts/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Confirm a request with the token of its email
+     * @description Public. Repeating the call changes nothing. 404 stock-alert-not-found.
+     */
+    post: operations['postStockAlertsConfirm']
     delete?: never
     options?: never
     head?: never
@@ -1708,7 +1728,7 @@ export interface paths {
     put?: never
     /**
      * Stop the emails of a link
-     * @description Public. About one variant, or with the link of an email all to its address. Repeating the call changes nothing. 404 stock-alert-not-found.
+     * @description Public. About one variant, or all to its address, which then gets none until its account asks again. Repeating the call changes nothing. 404 stock-alert-not-found.
      */
     post: operations['postStockAlertsStop']
     delete?: never
@@ -4713,6 +4733,7 @@ export interface components {
         | 'email-confirmation'
         | 'email-change'
         | 'stock-alert'
+        | 'stock-alert-confirmation'
         | 'company-invitation'
         | 'company-approved'
         | 'company-declined'
@@ -4743,6 +4764,7 @@ export interface components {
         | 'order-cancelled'
         | 'order-message'
         | 'stock-alert'
+        | 'stock-alert-confirmation'
         | 'company-invitation'
         | 'company-approved'
         | 'company-declined'
@@ -5962,9 +5984,11 @@ export interface operations {
               }
               sku: string
               email: string
+              isConfirmed: boolean
               createdAt: string
               notifiedAt: string | null
             }[]
+            stockAlertsStopped: boolean
             mails: {
               /** @enum {string} */
               kind:
@@ -5982,6 +6006,7 @@ export interface operations {
                 | 'email-confirmation'
                 | 'email-change'
                 | 'stock-alert'
+                | 'stock-alert-confirmation'
                 | 'company-invitation'
                 | 'company-approved'
                 | 'company-declined'
@@ -7279,6 +7304,7 @@ export interface operations {
                   | 'email-confirmation'
                   | 'email-change'
                   | 'stock-alert'
+                  | 'stock-alert-confirmation'
                   | 'company-invitation'
                   | 'company-approved'
                   | 'company-declined'
@@ -8551,6 +8577,7 @@ export interface operations {
             sku: string
             email: string
             token: string
+            isConfirmed: boolean
           }[]
         }
       }
@@ -8583,6 +8610,7 @@ export interface operations {
             sku: string
             email: string
             token: string
+            isConfirmed: boolean
           }
         }
       }
@@ -8607,6 +8635,8 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @enum {string} */
+            state: 'sent' | 'unconfirmed' | 'active' | 'all' | 'stopped' | 'ended'
             email: string | null
             product: {
               name: string
@@ -8616,6 +8646,31 @@ export interface operations {
             } | null
           }
         }
+      }
+    }
+  }
+  postStockAlertsConfirm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string
+        }
+        'application/x-www-form-urlencoded': Record<string, never>
+      }
+    }
+    responses: {
+      /** @description No Content. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
     }
   }
@@ -13353,6 +13408,7 @@ export interface operations {
               | 'email-confirmation'
               | 'email-change'
               | 'stock-alert'
+              | 'stock-alert-confirmation'
               | 'company-invitation'
               | 'company-approved'
               | 'company-declined'
@@ -13458,6 +13514,7 @@ export interface operations {
           | 'order-cancelled'
           | 'order-message'
           | 'stock-alert'
+          | 'stock-alert-confirmation'
           | 'company-invitation'
           | 'company-approved'
           | 'company-declined'
@@ -13506,6 +13563,7 @@ export interface operations {
           | 'order-cancelled'
           | 'order-message'
           | 'stock-alert'
+          | 'stock-alert-confirmation'
           | 'company-invitation'
           | 'company-approved'
           | 'company-declined'
@@ -13558,6 +13616,7 @@ export interface operations {
           | 'order-cancelled'
           | 'order-message'
           | 'stock-alert'
+          | 'stock-alert-confirmation'
           | 'company-invitation'
           | 'company-approved'
           | 'company-declined'

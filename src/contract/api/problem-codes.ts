@@ -186,7 +186,7 @@ export const problemCodes = {
   'slug-in-trash': { status: 409, meaning: 'A product in the trash has this slug; `extra` names it.' },
   'slug-taken': { status: 409, meaning: 'Another product or category has this slug.' },
   stale: { status: 409, meaning: 'The row changed since it was read; `extra` is the current one.' },
-  'stock-alert-not-found': { status: 404, meaning: 'The token opens no stock alert.' },
+  'stock-alert-not-found': { status: 404, meaning: 'The token opens no stock alert, or has expired.' },
   'stock-changed': { status: 409, meaning: 'The stock changed since it was read.' },
   'stock-not-counted': { status: 409, meaning: 'The stock of the variant is not counted.' },
   'stock-not-seen': { status: 422, meaning: 'The request does not say which stock was read.' },

@@ -63,6 +63,7 @@ export const mailKinds = [
   'email-confirmation',
   'email-change',
   'stock-alert',
+  'stock-alert-confirmation',
   'company-invitation',
   'company-approved',
   'company-declined',

@@ -116,6 +116,15 @@ export const defaultTemplates: Record<TemplateKind, TemplateTexts> = {
       'This is the only email about this request. To stop all emails about stock to this address, open this link:\n{stopLink}',
     ),
   },
+  'stock-alert-confirmation': {
+    subject: 'Confirm that you want an email about {productName}',
+    heading: 'Confirm your request',
+    text: paragraphs(
+      'Confirm that you want one email when {productName} (SKU {sku}) is back in stock. The link expires in 7 days.',
+      '{confirmButton}',
+      'If you did not ask for this, you can ignore this email: we send nothing about this item without your confirmation. To stop all emails about stock to this address, open this link:\n{stopLink}',
+    ),
+  },
   'company-invitation': {
     subject: 'Join {companyName} in our shop',
     heading: 'Join {companyName}',

@@ -16,6 +16,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',
   'stock-alert': 'Back in stock',
+  'stock-alert-confirmation': 'Back in stock: confirmation',
   'company-invitation': 'Company invitation',
   'company-approved': 'Trade account approved',
   'company-declined': 'Trade account declined',

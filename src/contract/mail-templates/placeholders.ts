@@ -58,6 +58,12 @@ export const placeholders: Record<TemplateKind, Placeholder[]> = {
     required('productButton', 'Button to the product', 'block'),
     required('stopLink', 'Link that stops these emails', 'text'),
   ],
+  'stock-alert-confirmation': [
+    optional('productName', 'Product name', 'words'),
+    optional('sku', 'SKU', 'words'),
+    required('confirmButton', 'Button to confirm the request', 'block'),
+    required('stopLink', 'Link that stops these emails', 'text'),
+  ],
   'company-invitation': [
     optional('companyName', 'Company name', 'words'),
     required('joinButton', 'Button to join', 'block'),

@@ -12,6 +12,7 @@ export const templateKinds = [
   'order-cancelled',
   'order-message',
   'stock-alert',
+  'stock-alert-confirmation',
   'company-invitation',
   'company-approved',
   'company-declined',

@@ -12,7 +12,8 @@ import { removePortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
 import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
 import { removeDetachedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
-import { deleteAlertsOf } from '#shop/stock-alerts/queries.ts'
+import { deleteAlertsOf } from '#shop/stock-alerts/queries/alerts.ts'
+import { deleteRequestsTo } from '#shop/stock-alerts/queries/requests.ts'
 import { LastAdmin, OpenOrders } from './problems.ts'
 import { deleteMails } from './queries.ts'
 import { requirePassword } from './require-password.ts'
@@ -40,7 +41,9 @@ export async function deleteAccount(
     await issueUnstored(tx, user.id)
     const orderNumbers = await anonymizeOrders(tx, user.id)
     const state = await findEmailState(tx, user.id)
-    await deleteAlertsOf(tx, { userId: user.id, email: state?.emailConfirmedAt ? locked.email : null })
+    const confirmedEmail = state?.emailConfirmedAt ? locked.email : null
+    if (confirmedEmail !== null) await deleteRequestsTo(tx, confirmedEmail)
+    await deleteAlertsOf(tx, { userId: user.id, email: confirmedEmail })
     await deleteMails(tx, {
       email: locked.email,
       references: [...orderNumbers, accountReference(user.id)],

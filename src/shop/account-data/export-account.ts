@@ -13,7 +13,9 @@ import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
 import { listMessagesOf } from '#shop/orders/messages/queries.ts'
 import { staffOrderReply } from '#shop/orders/order-reply.ts'
 import { listOrdersOf } from '#shop/orders/queries.ts'
-import { listAlertsOf } from '#shop/stock-alerts/queries.ts'
+import { listAlertsOf } from '#shop/stock-alerts/queries/alerts.ts'
+import { listUnconfirmedRequests } from '#shop/stock-alerts/queries/requests.ts'
+import { isStopped } from '#shop/stock-alerts/queries/stops.ts'
 import * as queries from './queries.ts'
 
 /** All data that the shop stores about a user. */
@@ -28,10 +30,9 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
   const reviews = await queries.listReviewsOf(db, user.id)
   const favorites = await queries.listFavoritesOf(db, user.id)
   const cart = await queries.listCartOf(db, user.id)
-  const stockAlerts = await listAlertsOf(db, {
-    userId: user.id,
-    email: email?.emailConfirmedAt ? user.email : null,
-  })
+  const confirmedEmail = email?.emailConfirmedAt ? user.email : null
+  const stockAlerts = await listAlertsOf(db, { userId: user.id, email: confirmedEmail })
+  const requests = confirmedEmail === null ? [] : await listUnconfirmedRequests(db, confirmedEmail)
   const mails = await queries.listMailsOf(db, {
     email: user.email,
     references: [...orderNumbers, accountReference(user.id)],
@@ -60,13 +61,18 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
       ...withIsoDate(line),
       variant: variantLabel(optionValues),
     })),
-    stockAlerts: stockAlerts.map(({ name, slug, sku, email: to, createdAt, notifiedAt }) => ({
+    stockAlerts: [
+      ...requests.map((request) => ({ ...request, isConfirmed: false, notifiedAt: null })),
+      ...stockAlerts.map((alert) => ({ ...alert, isConfirmed: true })),
+    ].map(({ name, slug, sku, email: to, isConfirmed, createdAt, notifiedAt }) => ({
       product: { name, slug },
       sku,
       email: to,
+      isConfirmed,
       createdAt: createdAt.toISOString(),
       notifiedAt: notifiedAt?.toISOString() ?? null,
     })),
+    stockAlertsStopped: confirmedEmail !== null && (await isStopped(db, confirmedEmail)),
     mails: mails.map((mail) => ({ ...withIsoDate(mail), sentAt: mail.sentAt?.toISOString() ?? null })),
     sessions: sessions.map(({ expires }) => ({ expires: expires.toISOString() })),
   }

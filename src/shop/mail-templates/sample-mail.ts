@@ -7,7 +7,7 @@ import { emailConfirmationMail } from '#shop/mail/email-confirmation-mail.ts'
 import type { MailContent } from '#shop/mail/mail-content.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
 import { passwordResetMail } from '#shop/mail/password-reset-mail.ts'
-import { stockAlertMail } from '#shop/mail/stock-alert-mail.ts'
+import { stockAlertConfirmationMail, stockAlertMail } from '#shop/mail/stock-alert-mail.ts'
 
 interface Sample {
   kind: TemplateKind
@@ -22,8 +22,14 @@ export function sampleMail({ kind, texts, order, publicUrl }: Sample): MailConte
   switch (kind) {
     case 'stock-alert':
       return stockAlertMail(texts, {
-        item: { name: 'Laptop 14', variant: 'Silver', sku: 'LAP-14-S' },
+        item: sampleItem,
         productUrl: linkTo('/'),
+        stopUrl: linkTo(paths.stockAlert('sample')),
+      })
+    case 'stock-alert-confirmation':
+      return stockAlertConfirmationMail(texts, {
+        item: sampleItem,
+        confirmUrl: linkTo(paths.stockAlert('sample')),
         stopUrl: linkTo(paths.stockAlert('sample')),
       })
     case 'company-invitation':
@@ -57,3 +63,5 @@ export function sampleMail({ kind, texts, order, publicUrl }: Sample): MailConte
       })
   }
 }
+
+const sampleItem = { name: 'Laptop 14', variant: 'Silver', sku: 'LAP-14-S' }

@@ -1,23 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey, seal, unseal } from '#platform/secrets/seal.ts'
+import { hashToken } from '#shop/accounts/forgot-password.ts'
 
-/** What a link stops: the email about one variant, or all emails about stock to the same address. */
-export interface AlertLink {
-  scope: 'one' | 'all'
-  alertId: number
+/** What a sealed link stops: the alert of an account, or all emails about stock to an address. */
+type SealedLink = { scope: 'account'; alertId: number } | { scope: 'address'; email: string }
+
+export type AlertLink =
+  | SealedLink
+  /** All emails to the address of an alert, in emails of versions before 0.9. */
+  | { scope: 'alert-address'; alertId: number }
+  /** A random token: the one of the reply withdraws a request, the one of the email confirms or stops it. */
+  | { scope: 'request'; tokenHash: string }
+
+/** A link's token, encrypted, so that it shows neither an id nor the address. */
+export function alertToken(secret: string, link: SealedLink): string {
+  const text = link.scope === 'account' ? `account ${link.alertId}` : `address ${link.email.toLowerCase()}`
+  return seal(linkKey(secret), text)
 }
 
-/** A link's token, such as `one-7-…`. */
-export function alertToken(secret: string, { scope, alertId }: AlertLink): string {
-  const signature = createHmac('sha256', secret).update(`stock alert ${scope} ${alertId}`).digest('base64url')
-  return `${scope}-${alertId}-${signature}`
-}
-
-/** Undefined for a token that this shop did not sign. */
+/** Undefined for a token that this shop did not make, as far as it shows. */
 export function readAlertToken(secret: string, token: string): AlertLink | undefined {
-  const [, scope, id] = /^(one|all)-(\d{1,9})-/.exec(token) ?? []
-  if (scope === undefined || id === undefined) return undefined
-  const link: AlertLink = { scope: scope === 'all' ? 'all' : 'one', alertId: Number(id) }
-  const expected = Buffer.from(alertToken(secret, link))
+  if (isRandomToken.test(token)) return { scope: 'request', tokenHash: hashToken(token) }
+  const [, scope, value] = /^(account|address) (.+)$/.exec(unseal(linkKey(secret), token) ?? '') ?? []
+  if (value === undefined) return readFormerToken(secret, token)
+  return scope === 'account'
+    ? { scope: 'account', alertId: Number(value) }
+    : { scope: 'address', email: value }
+}
+
+/** 32 bytes. Sealed tokens are longer. */
+const isRandomToken = /^[\w-]{43}$/
+
+const linkKey = (secret: string) => deriveKey(secret, 'stock alerts: links')
+
+/** Tokens of one request from before 0.9 stay refused: they were given to anyone who typed the address. */
+function readFormerToken(secret: string, token: string): AlertLink | undefined {
+  const [, id] = /^all-(\d{1,9})-/.exec(token) ?? []
+  if (id === undefined) return undefined
+  const signature = createHmac('sha256', secret).update(`stock alert all ${id}`).digest('base64url')
+  const expected = Buffer.from(`all-${id}-${signature}`)
   const actual = Buffer.from(token)
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? link : undefined
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  return { scope: 'alert-address', alertId: Number(id) }
 }

@@ -8,7 +8,8 @@ export const requestForm: PlainForm<StockAlert> = {
   refused: (_fields, code, from) => paths.stockAlertRefused(code, from),
 }
 
-export const stopForm: PlainForm<void> = {
+/** To confirm or stop: both show what the link does next. */
+export const linkForm: PlainForm<void> = {
   done: ({ token = '' }) => paths.stockAlert(token),
   refused: (_fields, code) => paths.stockAlertRefused(code),
 }

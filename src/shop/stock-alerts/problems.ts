@@ -2,7 +2,7 @@ import { Conflict, NotFound } from '#platform/problems.ts'
 
 export class StockAlertNotFound extends NotFound {
   constructor() {
-    super('stock-alert-not-found', 'This link is not valid. Open the link in the email again.')
+    super('stock-alert-not-found', 'This link is not valid or has expired. Open the link in the email again.')
   }
 }
 

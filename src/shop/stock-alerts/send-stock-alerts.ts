@@ -7,13 +7,14 @@ import { queueMail } from '#shop/mail/queue-mail.ts'
 import { stockAlertMail } from '#shop/mail/stock-alert-mail.ts'
 import { readTexts } from '#shop/mail/templates/queries.ts'
 import { alertToken } from './alert-token.ts'
-import * as queries from './queries.ts'
+import { deleteAlert, lockDueAlerts, markNotified } from '#shop/stock-alerts/queries/alerts.ts'
+import { listStopped } from '#shop/stock-alerts/queries/stops.ts'
 
 interface Setup {
   db: Db
   clock: Clock
   publicUrl: URL
-  /** Signs the links that stop emails. */
+  /** Encrypts the links that stop emails. */
   secret: string
 }
 
@@ -21,7 +22,8 @@ interface Setup {
 const batchSize = 100
 
 /**
- * Queues one email for each alert whose variant is available, however its stock rose. Several processes may run it at once.
+ * Queues one email for each alert whose variant is available, however its stock rose. Deletes those to addresses that stopped
+ * all. Several processes may run it at once.
  */
 export async function sendStockAlerts(setup: Setup) {
   while ((await sendBatch(setup)) === batchSize);
@@ -29,10 +31,18 @@ export async function sendStockAlerts(setup: Setup) {
 
 function sendBatch({ db, clock, publicUrl, secret }: Setup): Promise<number> {
   return transaction(db, async (tx) => {
-    const alerts = await queries.lockDueAlerts(tx, batchSize)
+    const alerts = await lockDueAlerts(tx, batchSize)
+    const stopped = await listStopped(
+      tx,
+      alerts.map(({ email }) => email),
+    )
     const texts = await readTexts(tx, 'stock-alert')
     const now = clock()
     for (const { id, email, userId, name, slug, sku, optionValues } of alerts) {
+      if (stopped.has(email)) {
+        await deleteAlert(tx, id)
+        continue
+      }
       const linkTo = (path: string) => new URL(path, publicUrl).href
       const mailId = await queueMail(tx, now, {
         kind: 'stock-alert',
@@ -41,10 +51,10 @@ function sendBatch({ db, clock, publicUrl, secret }: Setup): Promise<number> {
         content: stockAlertMail(texts, {
           item: { name, variant: variantLabel(optionValues), sku },
           productUrl: linkTo(paths.product(slug, sku)),
-          stopUrl: linkTo(paths.stockAlert(alertToken(secret, { scope: 'all', alertId: id }))),
+          stopUrl: linkTo(paths.stockAlert(alertToken(secret, { scope: 'address', email }))),
         }),
       })
-      await queries.markNotified(tx, { id, mailId, notifiedAt: now })
+      await markNotified(tx, { id, mailId, notifiedAt: now })
     }
     return alerts.length
   })

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { getUser } from '#contract/accounts.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
+import { confirmCustomerEmail } from '#contract/customers.ts'
+import { readAlertLinks } from '#tests/support/alert-links.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import {
@@ -21,7 +24,7 @@ async function soldOutProduct() {
   return createProductOnSale(await signInClerk(), { stockQuantity: 0 })
 }
 
-test('a guest asks for an email about a sold-out item, sees where it goes and can undo it', async () => {
+test('a guest asks for an email about a sold-out item, sees that it must be confirmed and can cancel it', async () => {
   const { slug } = await soldOutProduct()
   const page = await openPage()
   await visit(page, `/product/${slug}`)
@@ -33,18 +36,21 @@ test('a guest asks for an email about a sold-out item, sees where it goes and ca
   await askButton(page).click()
   await buying(page)
     .getByRole('status')
-    .getByText('We will email mara@northquay.example when it is back.')
+    .getByText('We have sent an email to mara@northquay.example. Open its link to confirm')
     .waitFor()
-  const undo = buying(page).getByRole('button', { name: 'Undo' })
-  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
-  await undo.click()
+  const cancel = buying(page).getByRole('button', { name: 'Cancel request' })
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
+  await cancel.click()
   await askButton(page).waitFor()
   await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('a signed-in customer asks with one click and finds it on the next visit', async () => {
   const { slug } = await soldOutProduct()
-  const page = await openPage({ as: await registerCustomer() })
+  const buyer = await registerCustomer()
+  const { id } = await buyer.api(getUser)
+  await (await signInClerk()).api(confirmCustomerEmail, { params: { id } })
+  const page = await openPage({ as: buyer })
   await visit(page, `/product/${slug}`)
   await expect.poll(() => buying(page).getByLabel('Email').count()).toBe(0)
   await askButton(page).click()
@@ -54,15 +60,22 @@ test('a signed-in customer asks with one click and finds it on the next visit', 
   await askButton(page).waitFor()
 })
 
-test('without JavaScript the form leads to a page that says where the email goes and stops it', async () => {
+test('without JavaScript the form leads to a page that says what follows, and the emailed link confirms and stops it', async () => {
   const { slug, name } = await soldOutProduct()
   const page = await openPage(withoutScripts)
   await page.goto(`/product/${slug}`)
-  await buying(page).getByLabel('Email').fill('mara@northquay.example')
+  await buying(page).getByLabel('Email').fill('sole@northquay.example')
   await askButton(page).click()
-  await expectText(page, `We will email mara@northquay.example when ${name} is back.`)
+  await expectText(page, 'We have sent an email to sole@northquay.example.')
+  const links = await readAlertLinks(await signInClerk(), 'sole@northquay.example')
+  await page.goto(links.confirm)
+  await page.getByRole('button', { name: 'Confirm request' }).click()
+  await expectText(page, `We will email sole@northquay.example when ${name} is back.`)
   await page.getByRole('button', { name: 'Stop emails' }).click()
   await page.getByRole('heading', { name: 'No more emails' }).waitFor()
+  await page.goto(links.stopAll)
+  await page.getByRole('button', { name: 'Stop emails' }).click()
+  await expectText(page, 'To get these emails again, sign in')
 })
 
 test('an item in stock offers no email', async () => {

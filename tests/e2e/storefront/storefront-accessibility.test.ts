@@ -9,6 +9,7 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type Product, listProducts } from '#contract/catalog/catalog.ts'
 import { requestStockAlert } from '#contract/catalog/stock-alerts.ts'
+import { readAlertLinks } from '#tests/support/alert-links.ts'
 import { paths } from '#contract/paths.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import {
@@ -40,6 +41,7 @@ let browsers: { newCustomer: Browser; buyer: Browser; bulkBuyer: Browser; guest:
 let companyOwners: Record<'applied' | 'declined' | 'active' | 'suspended', Browser>
 let products: Record<'inStock' | 'lowStock' | 'soldOut' | 'twoVariants' | 'manyPictures', Product>
 let alertToken: string
+let alertLinks: Awaited<ReturnType<typeof readAlertLinks>>
 /** Order numbers. */
 let orders: { unpaid: string; inCash: string; delivered: string; withProblems: string }
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
     inCash: (await order(buyer, [{ productId }], { order: { paymentMethod: 'meet_in_person' } })).orderNumber,
   }
   alertToken = (await buyer.api(requestStockAlert, { body: { sku: products.soldOut.sku } })).token
+  alertLinks = await readAlertLinks(staff, buyer.email)
   await buyer.api(writeOrderMessage, {
     params: { orderNumber: orders.inCash },
     body: { text: 'Please call before you come.' },
@@ -778,7 +781,9 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'failed', path: '/dashboard', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
   ],
   '/storefront/stock-alert': [
-    { state: 'requested', path: () => paths.stockAlert(alertToken), expectedText: 'Stop emails' },
+    { state: 'asked', path: () => paths.stockAlert(alertToken), expectedText: 'Check your email' },
+    { state: 'unconfirmed', path: () => alertLinks.confirm, expectedText: 'Confirm request' },
+    { state: 'to stop all', path: () => alertLinks.stopAll, expectedText: 'Stop emails' },
     {
       state: 'not valid',
       path: '/stock-alert?token=none',

@@ -67,6 +67,11 @@ export const exampleCalls: ExampleCall[] = [
     by: 'visitor',
     body: () => ({ sku: 'GONE', email: 'guest@northquay.example' }),
   },
+  {
+    call: 'POST /api/stock-alerts/confirm',
+    by: 'visitor',
+    body: ({ confirmAlertToken: token }) => ({ token }),
+  },
   { call: 'POST /api/stock-alerts/stop', by: 'visitor', body: ({ alertToken: token }) => ({ token }) },
   {
     call: 'POST /api/addresses',

@@ -23,6 +23,7 @@ import { createSavedView } from '#contract/lists/saved-views.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { insertUser } from '#shop/accounts/queries.ts'
 import { jobs } from '#platform/jobs/tables.ts'
+import { hashToken } from '#shop/accounts/forgot-password.ts'
 import { productImports } from '#shop/catalog/tables.ts'
 import { webhookDeliveries } from '#shop/integrations/webhooks/tables.ts'
 import { pictures } from '#shop/media/tables.ts'
@@ -85,6 +86,9 @@ export async function createData(shop: Shop) {
   })
   const otherAddress = await buyer.api(saveAddress, { body: { ...address, city: 'Nantes' } })
   const { token: alertToken } = await buyer.api(requestStockAlert, { body: { sku: 'GONE' } })
+  await shop.visitor().api(requestStockAlert, { body: { sku: 'GONE', email: 'guest@northquay.example' } })
+  const confirmAlertToken = 'x'.repeat(43)
+  await db.execute(sql`update stock_alert_requests set confirm_hash = ${hashToken(confirmAlertToken)}`)
   const { changeId } = await clerk.api(bulkChange, {
     body: { ids: [otherDevice.id], action: { kind: 'feature' } },
   })
@@ -148,6 +152,7 @@ export async function createData(shop: Shop) {
     filled,
     matrix,
     alertToken,
+    confirmAlertToken,
     pending,
     paid,
     cancelled,

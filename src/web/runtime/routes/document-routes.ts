@@ -1,4 +1,5 @@
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
+import { maxStockAlertTokenLength } from '#contract/limits.ts'
 import { localPathPattern } from '#contract/paths.ts'
 import { stockAlertLinkQuery } from '#web/api/catalog/stock-alerts.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
@@ -25,7 +26,11 @@ const privateHead = (context: PageContext, title: string) => ({
 })
 
 const confirmEmailSearch = searchParser({ token: text(200), result: oneOf(['confirmed', 'refused']) })
-const stockAlertSearch = searchParser({ token: text(100), refused, from: matching(localPathPattern) })
+const stockAlertSearch = searchParser({
+  token: text(maxStockAlertTokenLength),
+  refused,
+  from: matching(localPathPattern),
+})
 const companySearch = searchParser({ member: rowId, page: pageNumber })
 const joinCompanySearch = searchParser({ token: text(200) })
 
@@ -48,7 +53,7 @@ const accountDeletedRoute = createRoute({
   component: pageComponent('/account-deleted', 'storefront/account/account-deleted-page', files),
 })
 
-/** Target of the link in an email about stock, and of the form for one without JavaScript. */
+/** Target of the links in emails about stock, and of the form for one without JavaScript. */
 const stockAlertRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/stock-alert',

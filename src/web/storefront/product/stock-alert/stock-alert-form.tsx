@@ -13,8 +13,9 @@ import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'
+import { CircleCheck, Mail, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { noEmailHelp } from './no-email-help.ts'
 
 /** What was typed before this code had loaded. */
 export interface TypedEmail {
@@ -27,7 +28,7 @@ interface Props {
   typed: TypedEmail
 }
 
-/** Asks for the email, or says where it will go. */
+/** Asks for the email, or says where it will go and what is left to do. */
 export function StockAlertForm({ sku, typed }: Props) {
   const alert = useStockAlert(sku)
   const user = useUser()
@@ -79,7 +80,20 @@ interface RequestedProps {
   onStop: () => void
 }
 
-function Requested({ alert: { email }, isNew, isStopping, onStop }: RequestedProps) {
+function Requested({ alert: { email, isConfirmed }, isNew, isStopping, onStop }: RequestedProps) {
+  if (!isConfirmed)
+    return (
+      <Notice icon={Mail} role="status" title="Check your email">
+        <p className="wrap-anywhere">
+          We have sent an email to {email}. Open its link to confirm that you want an email when this item is
+          back.
+        </p>
+        <p className="mt-2 text-2xs text-ink-2">{noEmailHelp}</p>
+        <Button size="sm" className="mt-2" busy={isStopping} busyLabel="Canceling..." onClick={onStop}>
+          Cancel request
+        </Button>
+      </Notice>
+    )
   return (
     <Notice tone="profit" icon={CircleCheck} role={isNew ? 'status' : undefined}>
       <p className="wrap-anywhere">We will email {email} when it is back.</p>
@@ -133,6 +147,7 @@ function GuestForm({ email, busy, onSubmit }: GuestFormProps) {
       <Button type="submit" className="whitespace-normal" busy={busy} busyLabel="Saving...">
         Email me when available
       </Button>
+      <p className="text-2xs text-ink-3">We first send an email to confirm the address.</p>
     </form>
   )
 }

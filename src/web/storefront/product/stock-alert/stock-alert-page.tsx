@@ -5,13 +5,13 @@ import { localPath, paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { stockAlertLinkQuery } from '#web/api/catalog/stock-alerts.ts'
 import { formProblemText } from '#web/copy/form-problem-text.ts'
-import { variantName } from '#web/copy/variant-name.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { type LinkButton, messageOf } from './link-message.ts'
 
 const route = getRouteApi('/storefront/stock-alert')
 
-/** Shows and stops emails about stock: target of the link in such an email, and of the form without JavaScript. */
+/** Confirms, shows and stops emails about stock: target of the links in such emails, and of the form without JavaScript. */
 export function StockAlertPage() {
   const { token, refused, from } = route.useSearch()
   if (token !== undefined) return <LinkedAlert token={token} />
@@ -22,7 +22,7 @@ export function StockAlertPage() {
   )
 }
 
-const linkInvalid = 'This link is not valid. Open the link in the email again.'
+const linkInvalid = 'This link is not valid or has expired. Open the link in the email again.'
 
 const problemTexts = {
   invalid: 'Enter a valid email address.',
@@ -40,37 +40,29 @@ function LinkedAlert({ token }: { token: string }) {
         {linkInvalid}
       </Message>
     )
-  const { email, product } = alert
-  if (email === null)
-    return (
-      <Message title="No more emails" back={toProducts}>
-        We will not email you about this: you stopped it, or the email was already sent.
-      </Message>
-    )
-  if (!product)
-    return (
-      <Message title="Stop emails about stock" back={toProducts} action={<StopForm token={token} />}>
-        {email} will get no more emails about items that are back in stock.
-      </Message>
-    )
+  const { product } = alert
+  const { title, text, note, button } = messageOf(alert)
   return (
     <Message
-      title="Email requested"
-      back={{ href: paths.product(product.slug, product.sku), label: 'Back to product' }}
-      action={<StopForm token={token} />}
+      title={title}
+      note={note}
+      back={
+        product ? { href: paths.product(product.slug, product.sku), label: 'Back to product' } : toProducts
+      }
+      action={button && <LinkForm token={token} {...button} />}
     >
-      We will email {email} when {variantName(product)} is back.
+      {text}
     </Message>
   )
 }
 
-/** Opening the link does not stop yet, because email programs prefetch links. */
-function StopForm({ token }: { token: string }) {
+/** Opening a link neither confirms nor stops yet, because email programs prefetch links. */
+function LinkForm({ token, action, label }: { token: string } & LinkButton) {
   return (
-    <form method="post" action={paths.stopStockAlert}>
+    <form method="post" action={action}>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg">
-        Stop emails
+        {label}
       </Button>
     </form>
   )
@@ -80,15 +72,18 @@ interface MessageProps {
   title: string
   back: { href: string; label: string }
   action?: ReactNode
+  /** Below the action. */
+  note?: string
   children: ReactNode
 }
 
-function Message({ title, back, action, children }: MessageProps) {
+function Message({ title, back, action, note, children }: MessageProps) {
   return (
     <div className="shell grid max-w-[560px] justify-items-start gap-4 pt-8 pb-18">
       <h1>{title}</h1>
       <p className="wrap-anywhere text-ink-2">{children}</p>
       {action}
+      {note && <p className="text-sm text-ink-3">{note}</p>}
       <PageLink href={back.href} className="lnk text-sm">
         {back.label}
       </PageLink>

@@ -1,9 +1,9 @@
-import { type SQL, and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { products, onSale, variants } from '#shop/products/tables.ts'
+import { stockAlerts } from '#shop/stock-alerts/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
-import { stockAlerts } from './tables.ts'
 
 /** The variant for sale with this SKU, compared case-insensitively. */
 export async function findVariant(tx: Db, sku: string) {
@@ -29,8 +29,9 @@ interface NewAlert {
 /** Inserts the alert or renews the one that exists, and returns its id. An account has one per variant. */
 export async function saveAlert(tx: Db, alert: NewAlert): Promise<number> {
   const { variantId, email, userId, createdAt } = alert
+  await freeAddress(tx, alert)
   if (userId !== null) {
-    const isOther = and(eq(stockAlerts.userId, userId), ne(stockAlerts.email, email))
+    const isOther = and(eq(stockAlerts.userId, userId), sql`${stockAlerts.email} <> ${email}`)
     await tx.delete(stockAlerts).where(and(eq(stockAlerts.variantId, variantId), isOther))
   }
   const [row] = await tx
@@ -50,6 +51,18 @@ export async function saveAlert(tx: Db, alert: NewAlert): Promise<number> {
   return row.id
 }
 
+/** Moves the alert of another account that has left this address to its current one, unless that has an alert already. */
+async function freeAddress(tx: Db, { variantId, email, userId }: NewAlert) {
+  const hasLeft = sql`${stockAlerts.variantId} = ${variantId} and ${stockAlerts.email} = ${email}
+    and ${stockAlerts.userId} = ${users.id} and ${stockAlerts.userId} is distinct from ${userId}::int
+    and lower(${users.email}) <> ${email}`
+  const current = sql`lower(${users.email})`
+  await tx.execute(sql`update ${stockAlerts} set email = ${current} from ${users} where ${hasLeft}
+    and not exists (select from ${stockAlerts} other
+      where other.variant_id = ${variantId} and other.email = ${current})`)
+  await tx.execute(sql`delete from ${stockAlerts} using ${users} where ${hasLeft}`)
+}
+
 const variantName = {
   name: products.name,
   slug: products.slug,
@@ -65,8 +78,6 @@ function selectAlerts(db: Db, filter: SQL | undefined) {
     .select({
       id: stockAlerts.id,
       email: recipient,
-      /** The address of the request, which an account may have changed since. */
-      requestedEmail: stockAlerts.email,
       userId: stockAlerts.userId,
       createdAt: stockAlerts.createdAt,
       notifiedAt: stockAlerts.notifiedAt,
@@ -112,9 +123,16 @@ export function listAlertsOf(db: Db, person: Person): Promise<AlertRow[]> {
   return selectAlerts(db, isOf(person)).orderBy(desc(stockAlerts.id))
 }
 
+/** An account that has not confirmed its address keeps only alerts to the address at which it asked for them. */
+const hasConfirmedRecipient = or(
+  isNull(stockAlerts.userId),
+  isNotNull(users.emailConfirmedAt),
+  sql`lower(${users.email}) = ${stockAlerts.email}`,
+)
+
 /** Locks pending alerts of available variants, oldest first. Other processes skip them. */
 export function lockDueAlerts(tx: Db, limit: number): Promise<AlertRow[]> {
-  return selectAlerts(tx, and(isPending, isForSale, hasStock))
+  return selectAlerts(tx, and(isPending, isForSale, hasStock, hasConfirmedRecipient))
     .orderBy(stockAlerts.id)
     .limit(limit)
     .for('update', { of: stockAlerts, skipLocked: true })
@@ -135,15 +153,43 @@ async function deleteAlerts(tx: Db, filter: SQL | undefined): Promise<number[]> 
 
 export const deleteAlert = (tx: Db, id: number) => deleteAlerts(tx, eq(stockAlerts.id, id))
 
-/** All alerts to the address of this one. */
-export const deleteAlertsLike = (tx: Db, id: number) =>
-  deleteAlerts(
-    tx,
+/** Does nothing to an alert of a guest. */
+export const deleteAccountAlert = (tx: Db, id: number) =>
+  deleteAlerts(tx, and(eq(stockAlerts.id, id), isNotNull(stockAlerts.userId)))
+
+/** Those of guests, and those of accounts that have this address now. */
+const isTo = (tx: Db, email: string) =>
+  or(
+    and(isNull(stockAlerts.userId), eq(stockAlerts.email, email)),
     inArray(
-      stockAlerts.email,
-      tx.select({ email: stockAlerts.email }).from(stockAlerts).where(eq(stockAlerts.id, id)),
+      stockAlerts.userId,
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email)),
     ),
   )
+
+interface Watch {
+  variantId: number
+  /** In lowercase. */
+  email: string
+}
+
+export async function isWatching(db: Db, { variantId, email }: Watch): Promise<boolean> {
+  const rows = await db
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(and(eq(stockAlerts.variantId, variantId), isTo(db, email), isPending))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const deleteAlertsAbout = (tx: Db, { variantId, email }: Watch) =>
+  deleteAlerts(tx, and(eq(stockAlerts.variantId, variantId), isTo(tx, email)))
+
+/** All alerts to this address. */
+export const deleteAlertsTo = (tx: Db, email: string) => deleteAlerts(tx, isTo(tx, email.toLowerCase()))
 
 export const deleteAlertsOf = (tx: Db, person: Person) => deleteAlerts(tx, isOf(person))
 
