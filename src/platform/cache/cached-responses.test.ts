@@ -66,6 +66,44 @@ describe('A public response', () => {
     expect(await again.text()).toBe('')
   })
 
+  test.for([
+    ['br; q=0, gzip', 'gzip'],
+    ['br ;q=0.000 , gzip;q=0.1', 'gzip'],
+    ['zstd;q=0, br;q=0, gzip;q=0', null],
+    ['gzip;q=1.0, br;q=0.2', 'gzip'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['GZIP', 'gzip'],
+    ['x-gzip-like, brotli', null],
+    ['identity, *;q=0', null],
+    ['zstd;q=0, *', 'br'],
+    ['*;q=0', null],
+    ['', null],
+    [';,=;;q', null],
+  ] as const)('is sent for Accept-Encoding: %s as %s', async ([accepted, expected]) => {
+    const { shop } = await openCachingShop()
+    const headers = { 'accept-encoding': accepted }
+    const responses = [await shop.visitor().fetch('/products', { headers })]
+    responses.push(await shop.visitor().fetch('/products', { headers }))
+    expect(responses.map((each) => each.headers.get('content-encoding'))).toEqual([expected, expected])
+  })
+
+  test.for([
+    ['one that is current', (etag: string) => etag, 304],
+    ['a list', (etag: string) => `"a", ${etag}, W/"b"`, 304],
+    ['the strong form of it', (etag: string) => etag.replace('W/', ''), 304],
+    ['any', () => '*', 304],
+    ['another one', () => 'W/"a"', 200],
+    ['a list of others', () => '"a", W/"b"', 200],
+    ['one that only contains it', (etag: string) => etag.replace('"', '"a'), 200],
+  ] as const)('is compared with the ETag of a copy: %s', async ([, headerOf, status]) => {
+    const { shop } = await openCachingShop()
+    const etag = (await shop.visitor().fetch('/api/products')).headers.get('etag') ?? ''
+    const headers = { 'if-none-match': headerOf(etag) }
+    const response = await shop.visitor().fetch('/api/products', { headers })
+    expect([response.status, response.headers.get('etag')]).toEqual([status, etag])
+    expect(await response.text()).toMatch(status === 304 ? /^$/ : /Slate/)
+  })
+
   // Of each response.
   const ownHeaders = new Set(['date', 'x-request-id'])
 

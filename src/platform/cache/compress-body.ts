@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib'
 import { ZstdCompressor } from './zstd-compressor.ts'
@@ -33,13 +35,19 @@ export function decompressBody(body: Buffer, encoding: Encoding): Promise<Buffer
 
 /** The encoding to use for an Accept-Encoding header; undefined for none. */
 export function negotiateEncoding(acceptEncoding = ''): Encoding | undefined {
-  return patterns.find(({ pattern }) => pattern.test(acceptEncoding))?.encoding
+  return negotiated.memo(acceptEncoding).encoding
 }
 
-/** An encoding that is named, and not refused by a quality of zero. */
-const patternOf = (encoding: Encoding) => ({
-  encoding,
-  pattern: new RegExp(String.raw`\b${encoding}\b(?!;q=0(?:\.0*)?(?:,|$))`),
+const preferred = Object.keys(codecs)
+
+/** Browsers send few different headers, and each takes microseconds. */
+const negotiated = new LRUCache<string, { encoding: Encoding | undefined }>({
+  max: 100,
+  memoMethod: (acceptEncoding) => {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+    const name = negotiator.encoding([...preferred, 'identity'], { preferred })
+    return { encoding: isEncoding(name) ? name : undefined }
+  },
 })
 
-const patterns = [patternOf('zstd'), patternOf('br'), patternOf('gzip')]
+const isEncoding = (name = ''): name is Encoding => Object.hasOwn(codecs, name)

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import type { CachedResponse } from '#platform/cache/cached-response.ts'
 import { negotiateEncoding } from '#platform/cache/compress-body.ts'
 import { sendRaw } from '#platform/patches/send-raw.ts'
@@ -23,7 +24,7 @@ export async function sendCached(
     [requestIdHeader]: request.id,
   }
   if (request.isGated) headers['cache-control'] = noStore
-  if (request.headers['if-none-match'] === response.etag) {
+  if (hasCurrentCopy(request, response)) {
     delete headers['content-type']
     return sendRaw(reply, 304, headers)
   }
@@ -33,4 +34,9 @@ export async function sendCached(
   if (encoding) headers['content-encoding'] = encoding
   headers['content-length'] = body.length
   sendRaw(reply, response.status, headers, body)
+}
+
+/** By If-None-Match alone: fetch sends Cache-Control: no-cache with it, which is meant for caches on the way. */
+function hasCurrentCopy({ headers }: FastifyRequest, { etag }: CachedResponse) {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }
