@@ -12,7 +12,7 @@ import type { PoolStats } from '#platform/database/postgres-pools.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
-import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
+import { metricsPath, serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { createGuessLimiter } from '#platform/http/rate-limits/guess-limiter.ts'
 import { createReadLimiter } from '#platform/http/rate-limits/read-limiter.ts'
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
@@ -105,6 +105,7 @@ export interface AppSetup {
     | 'securityContact'
     | 'backups'
     | 'logRequests'
+    | 'metricsToken'
   >
   db: Db
   /** For public reads: the replica if there is one, else the database itself. */
@@ -139,7 +140,10 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     secrets: access,
     findVisitor: findRequestVisitor,
     pageFiles: manifest.gate.files,
-    openPaths: config.securityContact === null ? [] : [securityTxtPath],
+    openPaths: [
+      ...(config.securityContact === null ? [] : [securityTxtPath]),
+      ...(config.metricsToken === undefined ? [] : [metricsPath]),
+    ],
     showPage: createShowGate(manifest, createIdentityReader(db, cache)),
   })
   const app = await createServer(config, log, gate)
@@ -147,7 +151,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
   const context = createContext(app, setup, { responses, findRequestVisitor })
   if (config.logRequests) logRequests(app)
   serveHealth(app, db)
-  serveMetrics(app, findRequestVisitor, {
+  serveMetrics(app, config.metricsToken, {
     cache,
     replica: setup.replica,
     readPools: setup.readPools,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { packageRoot } from '#platform/package-root.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { metricsToken, readMetrics } from '#tests/support/metrics.ts'
 
 const read = (name: string) => readFile(join(packageRoot, 'deploy/monitoring', name), 'utf8')
 
@@ -38,8 +39,8 @@ test.each([
   ['the alerts', readAlerts],
 ])('every metric that %s reads exists', async (_file, readExpressions) => {
   const status = { isInUse: true, lag: { seconds: 1, bytes: 1 }, reads: { replica: 1, primary: 1 } }
-  const shop = await openShop({}, { readPools: () => [], replica: { status: () => status } })
-  const text = await (await shop.visitor().fetch('/metrics')).text()
+  const shop = await openShop({ metricsToken }, { readPools: () => [], replica: { status: () => status } })
+  const text = await readMetrics(shop.url)
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   const existing = new Set(
     types.flatMap(([, name = '', type]) =>

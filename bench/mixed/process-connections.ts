@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
+import { metricsHeaders } from '#tests/support/metrics.ts'
 
 /** A connection that stays open, so one server process answers all its requests. */
 export interface Connection {
@@ -56,7 +57,7 @@ function openConnection(url: string): Connection {
   return {
     get: async (path) => {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        request(url + path, { agent }, resolve)
+        request(url + path, { agent, headers: metricsHeaders }, resolve)
           .on('error', reject)
           .end()
       })

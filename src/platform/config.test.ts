@@ -35,6 +35,14 @@ test('webhooks go to public addresses unless networks are configured', () => {
   expect(() => readConfig({ WEBHOOK_ALLOWED_NETWORKS: 'intranet' })).toThrow('WEBHOOK_ALLOWED_NETWORKS')
 })
 
+test('the token of the metrics is long, and fits into a header', () => {
+  expect(readConfig({ METRICS_TOKEN: '' }).metricsToken).toBeUndefined()
+  const token = 'a2-._~+/'.repeat(4)
+  expect(readConfig({ METRICS_TOKEN: token }).metricsToken).toBe(token)
+  for (const unfit of [token.slice(1), `${token} a`, `${token}"`, `${token}\n`])
+    expect(() => readConfig({ METRICS_TOKEN: unfit }), unfit).toThrow('METRICS_TOKEN')
+})
+
 test('uploads use an S3-compatible store if all four settings are set', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(s3).s3).toMatchObject({ bucket: 'media', accessKeyId: 'id' })

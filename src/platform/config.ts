@@ -29,6 +29,7 @@ const environment = z.object(environmentVariables).transform((env) => ({
   securityContact: env.SECURITY_CONTACT ?? null,
   logLevel: env.LOG_LEVEL,
   logRequests: env.LOG_REQUESTS === 'true',
+  metricsToken: env.METRICS_TOKEN,
   rateLimitScale: env.RATE_LIMIT_SCALE,
   /** Null if uploads are stored in DATA_DIR. */
   s3:

@@ -174,6 +174,14 @@ export const environmentVariables = {
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .meta({ description: 'Whether each request is a log line of level info: id, route, status, duration.' }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{32,}=*$/, 'must have at least 32 characters: letters, digits and - . _ ~ + /')
+    .optional()
+    .meta({
+      description: 'Bearer token of /metrics; 32 characters or more. No metrics if unset.',
+      isSecret: true,
+    }),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number')
     .positive('must be above 0')

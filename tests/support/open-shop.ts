@@ -77,6 +77,7 @@ export async function openShop(
       securityContact: null,
       backups: null,
       logRequests: false,
+      metricsToken: undefined,
       ...config,
     },
     db,

@@ -3,6 +3,7 @@ import { changeProduct } from '#contract/catalog/staff-products.ts'
 import { connectPostgres } from '#platform/database/connection.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { type PostgresServer, startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { ResponseTimes } from '#torture/support/response-times.ts'
 import { runConcurrently } from '#torture/support/run-concurrently.ts'
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
@@ -218,7 +219,7 @@ async function waitUntilInUse(shop: TrialShop, failures: Set<string>) {
 }
 
 async function readMetric(shop: TrialShop, name: string) {
-  const text = await (await shop.visitor().fetch('/metrics')).text()
+  const text = await readMetrics(shop.url)
   const found = text.split('\n').find((line) => line.startsWith(`${name} `))
   return Number(found?.split(' ').at(-1))
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { PoolStats } from '#platform/database/postgres-pools.ts'
 import type { ReadReplica } from '#platform/database/replica/read-replica.ts'
 import type { RenderQueue } from '#platform/http/connections/render-queue.ts'
+import { bearerToken } from '#platform/http/api-keys/bearer-token.ts'
+import { ApiKeyRefused } from '#platform/http/api-keys/problems.ts'
 import { isInProcess } from '#platform/http/is-in-process.ts'
 import { noStore } from '#platform/http/security-headers.ts'
-import type { FindVisitor } from '#platform/http/visitor.ts'
-import { Forbidden } from '#platform/problems.ts'
+import { NotFound } from '#platform/problems.ts'
 import { version } from '#platform/version.ts'
 import type { ReadFigures } from './database-figures.ts'
 import { createDatabaseMetrics } from './database-metrics.ts'
@@ -23,13 +25,15 @@ interface Sources {
   readFigures: ReadFigures
 }
 
+export const metricsPath = '/metrics'
+
 /**
- * Prometheus metrics at /metrics, for staff and for a Prometheus on this machine that bypasses the proxy. Those of processes are
- * summed over all workers, whichever of them responds.
+ * Prometheus metrics, for the bearer of the token; without a token there are none. Those of processes are summed over all
+ * workers, whichever of them responds.
  */
 export function serveMetrics(
   app: FastifyInstance,
-  findVisitor: FindVisitor,
+  token: string | undefined,
   { cache, replica, readPools, readFigures }: Sources,
 ) {
   if (!processMetrics.getSingleMetric('process_cpu_seconds_total'))
@@ -77,9 +81,9 @@ export function serveMetrics(
     done()
   })
 
-  app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request) && (await findVisitor(request)).user?.role !== 'admin')
-      throw new Forbidden()
+  app.get(metricsPath, async (request, reply) => {
+    if (token === undefined) throw new NotFound()
+    requireToken(request, token)
     reply.header('cache-control', noStore).type(registry.contentType)
     return (await Promise.all([readProcesses(), readDatabase()])).join('\n')
   })
@@ -178,12 +182,9 @@ function registerReplicaMetrics({ status }: Pick<ReadReplica, 'status'>, registr
   registry.registerMetric(reads)
 }
 
-const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-
-function isFromThisMachine({ raw, headers }: FastifyRequest) {
-  return (
-    loopbackAddresses.has(raw.socket.remoteAddress ?? '') &&
-    proxyHeaders.every((name) => headers[name] === undefined)
-  )
+/** Hashed, so that the comparison takes the same time for all tokens. */
+function requireToken(request: FastifyRequest, token: string) {
+  const sent = hash('sha256', bearerToken(request) ?? '', 'buffer')
+  if (!timingSafeEqual(sent, hash('sha256', token, 'buffer')))
+    throw new ApiKeyRefused('invalid-api-key', 'Send the METRICS_TOKEN of the shop as a Bearer token.')
 }

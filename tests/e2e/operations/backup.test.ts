@@ -8,6 +8,7 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { packageRoot } from '#platform/package-root.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 import { startShopProcess } from '#tests/support/processes/shop-process.ts'
@@ -44,7 +45,7 @@ test('a running shop on its embedded database writes backups by schedule and by 
   expect((await stat(file)).mode & 0o077).toBe(0)
 
   const readTime = async (name: string) => {
-    const metrics = await (await fetch(`${running.url}/metrics`)).text()
+    const metrics = await readMetrics(running.url)
     return Number(new RegExp(`^${name} (\\d.*)$`, 'm').exec(metrics)?.[1])
   }
   // The weekly check, which is due after the first backup.

@@ -17,6 +17,7 @@ import { connectClient } from '#tests/support/database/connect-client.ts'
 import { createDatabase } from '#tests/support/database/create-database.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { accessCode, secret } from '#tests/support/open-shop.ts'
 import { type ShopProcess, owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -181,7 +182,7 @@ test.runIf(isFullRun)('concurrent requests of a page that is not cached render i
     return entries.filter((entry) => isRead(entry) && !/"publish_at" <= /.test(entry)).length
   }
   const countRenders = async () => {
-    const metrics = await (await fetch(`${first.url}/metrics`)).text()
+    const metrics = await readMetrics(first.url)
     return Number(/^cache_misses_total\{kind="page"\} (\d+)$/m.exec(metrics)?.[1])
   }
   const [shared = '', alone = '', crowded = ''] = products.map(({ slug }) => paths.product(slug))

@@ -12,6 +12,7 @@ import { hashTables } from '#tests/support/guide/hash-tables.ts'
 import { readSteps } from '#tests/support/guide/read-steps.ts'
 import { createReleaseFolder } from '#tests/support/guide/release-folder.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
+import { metricsToken, readMetrics } from '#tests/support/metrics.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
@@ -47,6 +48,7 @@ async function startServices(folder: string) {
       '/var/lib/tradecounter': join(folder, 'data'),
       '/mnt/backups/shop': join(folder, 'backups'),
       '10.20.0.0/16': '127.0.0.0/8',
+      'token-of-prometheus': metricsToken,
       '3000': String(port),
       '3001': String(otherPort),
     },
@@ -113,7 +115,7 @@ test('the guide leads to a shop on real services that sells, and whose backup op
   for (const request of receiver.requests) verifySignature(secret, request)
 
   // The last job of a new shop: afterwards its rows stay as they are.
-  const metrics = async () => (await staff.fetch('/metrics')).text()
+  const metrics = () => readMetrics(url)
   await expect
     .poll(metrics, { timeout: 60_000, interval: 500 })
     .toMatch(/^backup_last_restored_timestamp_seconds [1-9]/m)

@@ -3,6 +3,7 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { avif49Megapixels, plainAvif } from '#tests/support/crafted-pictures.ts'
 import { createDatabase } from '#tests/support/database/create-database.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { childrenOf } from '#tests/support/processes/children-of.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
 
@@ -107,8 +108,7 @@ async function killServerWithDecoder() {
   if (!server) throw new Error('No picture decoder')
   process.kill(server.pid, 'SIGKILL')
   await expect.poll(() => server.decoders.filter(isAlive)).toEqual([])
-  const readMetrics = async () => (await fetch(`${shop.url}/metrics`)).text()
-  await expect.poll(readMetrics).toContain('server_processes 2\n')
+  await expect.poll(() => readMetrics(shop.url)).toContain('server_processes 2\n')
 }
 
 test('a stop ends all server processes and picture decoders', async () => {

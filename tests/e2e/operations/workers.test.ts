@@ -6,6 +6,7 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { connectClient } from '#tests/support/database/connect-client.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
+import { metricsHeaders } from '#tests/support/metrics.ts'
 import { acceptingProcess } from '#tests/support/processes/accepting-process.ts'
 import { childrenOf } from '#tests/support/processes/children-of.ts'
 import { connectRaw, get } from '#tests/support/raw-client.ts'
@@ -22,7 +23,7 @@ function openConnection(url: string, cookie = '') {
       const outgoing = httpRequest(url + path, {
         agent,
         method,
-        headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...metricsHeaders, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
       })
       outgoing.end(body && JSON.stringify(body))
       const [response] = await once(outgoing, 'response')

@@ -48,6 +48,7 @@ async function serve(
       securityContact: null,
       backups: null,
       logRequests: false,
+      metricsToken: undefined,
     },
     db: database.db,
     files: await openFileStore(folder),

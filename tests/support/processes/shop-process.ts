@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/package-root.ts'
+import { metricsToken } from '#tests/support/metrics.ts'
 import { freePort } from './free-port.ts'
 
 export interface ShopProcess {
@@ -36,6 +37,7 @@ export async function startShopProcess(
       DATA_DIR: dataDir,
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
+      METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { connectClient } from '#tests/support/database/connect-client.ts'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { startShopProcess } from './shop-process.ts'
 
 /** Starts the built shop on a primary and a streaming replica, with one product. All stop with the test. */
@@ -77,7 +78,7 @@ async function startShopOn(primaryUrl: string, replicaUrl: string) {
   }
 
   const metric = async (name: string) => {
-    const text = await (await fetch(`${shop.url}/metrics`)).text()
+    const text = await readMetrics(shop.url)
     const line = text.split('\n').find((each) => each.startsWith(`${name} `))
     return line === undefined ? null : Number(line.split(' ')[1])
   }
