@@ -1,5 +1,8 @@
 import type { ProblemCode } from '#contract/api/problem-codes.ts'
 
+/** The content type of problems. RFC 9457 defines no charset, but some clients guess one without it. */
+export const problemType = 'application/problem+json; charset=utf-8'
+
 /** An expected failure with a stable code; the error handler sends it as RFC 9457 problem details. */
 export class ShopProblem extends Error {
   readonly status: number

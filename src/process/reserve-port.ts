@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#platform/config.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { problemType } from '#platform/problems.ts'
 
 /** The configured address is not available. */
 export class CannotListen extends OperatorError {
@@ -39,7 +40,7 @@ export async function reservePort(address: Address): Promise<Reservation> {
     if (isLivenessProbe)
       response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
     else
-      response.writeHead(503, { ...headers, 'content-type': 'application/problem+json', 'retry-after': '2' })
+      response.writeHead(503, { ...headers, 'content-type': problemType, 'retry-after': '2' })
     response.end(JSON.stringify(isLivenessProbe ? { status: 'alive' } : startingProblem))
   })
   server.listen(address.port, address.host)

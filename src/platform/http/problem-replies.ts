@@ -19,6 +19,7 @@ import {
   ShopProblem,
   SignInRequired,
   TooManyRequests,
+  problemType,
 } from '#platform/problems.ts'
 
 /** Turns every error into RFC 9457 problem details that reveal no internals. */
@@ -82,7 +83,7 @@ export function sendProblem(reply: FastifyReply, problem: ShopProblem, reference
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json')
+    .type(problemType)
     .serializer(JSON.stringify)
     .send({ ...problemDetails(problem), reference, requestId: reply.request.id })
 }

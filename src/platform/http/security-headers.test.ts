@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenProduct } from '#tests/support/factories.ts'
+import { metricsHeaders, metricsToken } from '#tests/support/metrics.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const policyOf = (response: Response) =>
@@ -26,6 +27,19 @@ test('every response, errors included, forbids framing, MIME sniffing and unused
   }
   const framePolicies = responses.slice(0, -1).map((response) => policyOf(response).get('frame-ancestors'))
   expect(framePolicies).toEqual(framePolicies.map(() => "'none'"))
+})
+
+test('every response of text, problems included, names its charset', async () => {
+  const shop = await openShop({ metricsToken, securityContact: 'mailto:security@shop.example' })
+  await shop.files.put('a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const pages = ['/', '/no/such/page', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
+  const replies = ['/api/products', '/api/openapi.json', '/healthz', '/metrics', '/media/a.svg']
+  const problems = ['/api/nothing', '/api/products?page=0', '/api/products/none', '/api/cart?a=1', '/%']
+  const types = [...pages, ...replies, ...problems].map(async (path) => {
+    const { headers } = await shop.visitor().fetch(path, { headers: metricsHeaders })
+    return [path, headers.get('content-type')]
+  })
+  for (const [path, type] of await Promise.all(types)) expect(type, path ?? '').toMatch(/; charset=utf-8$/i)
 })
 
 test('a shop behind https sends HSTS', async () => {

@@ -18,7 +18,7 @@ import { clientErrorProblem, endWithProblem, rawProblem } from '#platform/http/c
 import { requireOneHost } from '#platform/http/connections/require-one-host.ts'
 import { createSendOverloaded } from '#platform/http/connections/send-overloaded.ts'
 import { Traffic, type TrafficLimits } from '#platform/http/connections/traffic.ts'
-import { ShopProblem } from '#platform/problems.ts'
+import { ShopProblem, problemType } from '#platform/problems.ts'
 import { parsePlainForm } from './plain-form.ts'
 import { handleErrors, sendProblem } from './problem-replies.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
@@ -100,7 +100,7 @@ function createFastify(
       reply
         .headers(safeHeaders)
         .header(requestIdHeader, request.id)
-        .header('content-security-policy', filePolicy('application/problem+json'))
+        .header('content-security-policy', filePolicy(problemType))
       sendProblem(reply as FastifyReply, new ShopProblem(400, 'malformed', 'The URL is malformed.'))
     },
   })
@@ -144,8 +144,10 @@ function limitLoad(app: FastifyInstance) {
 function setHeadersOnSend(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(app.safeHeaders).header(requestIdHeader, request.id)
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', filePolicy(String(reply.getHeader('content-type'))))
+    const type = String(reply.getHeader('content-type'))
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', filePolicy(type))
+    // Fastify and static files name the charset of other texts.
+    if (type === 'image/svg+xml') reply.header('content-type', `${type}; charset=utf-8`)
     if (request.isGated) reply.header('cache-control', noStore)
     done()
   })

@@ -75,7 +75,7 @@ test.each([
   const response = await responseTo(shop.url, send)
   expect(response).toMatchObject({ status, code })
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': expect.stringContaining('application/problem+json') as string,
+    'content-type': 'application/problem+json; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

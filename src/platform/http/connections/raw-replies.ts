@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ShopProblem } from '#platform/problems.ts'
+import { ShopProblem, problemType } from '#platform/problems.ts'
 import { problemDetails } from '#platform/http/problem-replies.ts'
 import { newRequestId, requestIdHeader } from '#platform/http/request-id.ts'
 import { filePolicy } from '#platform/http/security-headers.ts'
-
-const problemType = 'application/problem+json'
 
 export class RequestTimeout extends ShopProblem {
   constructor() {

@@ -4,9 +4,8 @@ import { problemDetails, retryAfterSeconds } from '#platform/http/problem-replie
 import { requestIdHeader } from '#platform/http/request-id.ts'
 import { filePolicy } from '#platform/http/security-headers.ts'
 import { sendRaw } from '#platform/patches/send-raw.ts'
+import { problemType } from '#platform/problems.ts'
 import { Overloaded } from './overloaded.ts'
-
-const problemType = 'application/problem+json'
 
 const style =
   'html{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:20vh auto;max-width:30rem;padding:0 1rem}'

@@ -101,7 +101,7 @@ test('a refused page loads again by itself, and a refused call is a problem', as
   expect(page.headers.get('content-security-policy')).toContain(hash('sha256', style, 'base64'))
 
   const call = await fetch(`${url}/page`)
-  expect(call.headers.get('content-type')).toBe('application/problem+json')
+  expect(call.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(await call.json()).toMatchObject({ code: 'too-busy' })
   expect(app.traffic.isOverloaded).toBe(true)
   open()

@@ -61,7 +61,7 @@ test('the code is available to readers of the order until it is paid', async () 
   const address = `/api/orders/${placed.orderNumber}/payment-qr.svg`
 
   const shown = await buyer.fetch(address)
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(await shown.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   const token = orderToken('a secret of thirty-two characters', placed.orderNumber)
   expect((await shop.visitor().fetch(`${address}?token=${token}`)).status).toBe(200)
