@@ -3,7 +3,12 @@ import { currencyCodes, maxFilterValues } from './choices.ts'
 import { maxCount, maxInteger } from './limits.ts'
 
 export const id = z.int().min(1).max(maxInteger)
-export const idParam = z.coerce.number<number | string>().int().min(1).max(maxInteger)
+
+/** A whole number in a URL. */
+export const numberParam = (min: number, max: number, message: string) =>
+  z.coerce.number<number | string>(message).int(message).min(min, message).max(max, message)
+
+export const idParam = numberParam(1, maxInteger, 'Enter a whole number above 0')
 
 /** Ids separated by commas: `12,15,18`. `items` is what they are, in the plural. */
 export const idList = (max: number, items: string) =>
@@ -16,7 +21,10 @@ export const idList = (max: number, items: string) =>
 const noVersion = 'Send the version of the row you read'
 
 /** The version of a row when it was read. Updating a row with another version fails with 409 `stale`. */
-export const version = z.int(noVersion).min(1, noVersion).max(maxInteger)
+export const version = z.int(noVersion).min(1, noVersion).max(maxInteger, noVersion)
+
+/** The {@link version} in a query. */
+export const versionParam = numberParam(1, maxInteger, noVersion)
 
 /** The version of a setting; 0 while it has never been set. */
 export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger)
@@ -73,16 +81,26 @@ export function oneOrMore<Field extends z.ZodType<string | number>>(field: Field
     .transform((given) => [...new Set(Array.isArray(given) ? given : [given])].toSorted())
 }
 
+const noEmail = 'Please enter a valid email address'
+
 export const email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, tooLong(254))
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(
+    z
+      .email(noEmail)
+      // RFC 5321: 64 characters before the @; RFC 1035: 63 in each part of the domain.
+      .regex(/^.{1,64}@([^@.]{1,63}\.)+[^@.]{1,63}$/, noEmail),
+  )
+
+/** The length of a page. */
+export const limitParam = (max: number) => numberParam(1, max, `Enter a limit from 1 to ${max}`)
 
 export const paging = {
-  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
+  page: numberParam(1, 100_000, 'Enter a page from 1 to 100,000').default(1),
+  limit: limitParam(100).default(24),
 }
 
 /** An amount in the API: decimal text with two places ("199.00"). */
@@ -113,9 +131,9 @@ export const wholeNumber = z.int(noWholeNumber).min(0, noWholeNumber).max(maxCou
 
 const noImageAddress = 'Enter the web address of an image'
 
-/** A path on this shop or an absolute URL. */
+/** A path on this shop or an absolute URL. Browsers strip tabs, so `/`, a tab and `/` would be another host. */
 export const imageAddress = line(2000, noImageAddress).regex(
-  /^(\/[^/\\]|https?:\/\/[^\s])\S*$/,
+  /^(\/[^/\\\s]|https?:\/\/[^\s])\S*$/,
   noImageAddress,
 )
 

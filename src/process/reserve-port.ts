@@ -39,8 +39,7 @@ export async function reservePort(address: Address): Promise<Reservation> {
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' }
     if (isLivenessProbe)
       response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-    else
-      response.writeHead(503, { ...headers, 'content-type': problemType, 'retry-after': '2' })
+    else response.writeHead(503, { ...headers, 'content-type': problemType, 'retry-after': '2' })
     response.end(JSON.stringify(isLivenessProbe ? { status: 'alive' } : startingProblem))
   })
   server.listen(address.port, address.host)

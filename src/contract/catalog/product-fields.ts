@@ -68,7 +68,8 @@ const noCountry = 'Enter a two-letter country code such as DE'
 export const productFields = {
   sku: {
     label: 'SKU',
-    input: requiredLine(64, 'SKU is required'),
+    // Browsers resolve dots in the path of a URL.
+    input: requiredLine(64, 'SKU is required').regex(/^(?!\.{1,2}$)/, 'Use more than dots'),
     reply: z.string(),
     isPublic: true,
     column: 'sku',

@@ -3,7 +3,7 @@ import { category } from './catalog.ts'
 import { directions } from '#contract/choices.ts'
 import { categorySorts, noCategory } from '#contract/lists/staff-choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { idParam, imageAddress, requiredLine, slug, text, version } from '#contract/fields.ts'
+import { idParam, imageAddress, requiredLine, slug, text, version, versionParam } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 
 /** A category as staff see it. */
@@ -82,7 +82,7 @@ export const deleteCategory = endpoint({
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({
-    version: z.coerce.number<number | string>().pipe(version),
+    version: versionParam,
     /** The category that gets its products; `none` leaves them without one. */
     moveTo: z.union([z.literal(noCategory), idParam]).optional(),
   }),

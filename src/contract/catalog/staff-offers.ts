@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, line, text } from '#contract/fields.ts'
+import { id, idParam, limitParam, line, text } from '#contract/fields.ts'
 import { offer } from './offers.ts'
 
 /** A variant that staff can put on an order, with its standard price. */
@@ -21,7 +21,7 @@ export const findOffers = endpoint({
   access: 'admin',
   query: z.object({
     search: text(200).trim().min(1, 'Enter a name, SKU or GTIN'),
-    limit: z.coerce.number<number | string>().int().min(1).max(50).default(12),
+    limit: limitParam(50).default(12),
   }),
   reply: z.array(staffOffer),
 })

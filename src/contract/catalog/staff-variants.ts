@@ -11,6 +11,7 @@ import {
   priceInput,
   requiredLine,
   version,
+  versionParam,
 } from '#contract/fields.ts'
 import { maxCount, maxInteger, maxQuantity } from '#contract/limits.ts'
 import { listPrice, tiersInput } from '#contract/pricing/price-fields.ts'
@@ -249,7 +250,7 @@ export const deleteVariant = endpoint({
   params: byId,
   query: z.object({
     /** Of the product. */
-    version: z.coerce.number<number | string>().pipe(version),
+    version: versionParam,
   }),
   problems: ['last-variant', 'stale', 'variant-not-found', 'variant-ordered'],
 })

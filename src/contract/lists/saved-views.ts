@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { viewedLists } from '#contract/lists/staff-choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, line, requiredLine, version } from '#contract/fields.ts'
+import { id, idParam, line, requiredLine, version, versionParam } from '#contract/fields.ts'
 import { maxViewNameLength } from '#contract/limits.ts'
 import { staleFields } from '#contract/stale.ts'
 
@@ -83,6 +83,6 @@ export const deleteSavedView = endpoint({
     'Delete your view; 403 not-your-view; 409 stale, with the current view, if the version is not the current one',
   access: 'admin',
   params: byId,
-  query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+  query: z.object({ version: versionParam }),
   problems: ['not-your-view', 'stale', 'view-not-found'],
 })

@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { flag, id, idParam, money, paging, priceInput, text, version } from '#contract/fields.ts'
+import {
+  flag,
+  id,
+  idParam,
+  money,
+  paging,
+  priceInput,
+  text,
+  numberParam,
+  version,
+  versionParam,
+} from '#contract/fields.ts'
 import { maxChangedPrices, maxQuantity } from '#contract/limits.ts'
 import { pricedFilters } from './priced-filters.ts'
 import { listPrice, skuInput, tiersInput } from './price-fields.ts'
@@ -81,7 +92,7 @@ export const previewPrice = endpoint({
   params: byId,
   query: z.object({
     sku: skuInput,
-    quantity: z.coerce.number<number | string>().int().min(1).max(maxQuantity).default(1),
+    quantity: numberParam(1, maxQuantity, 'Enter a quantity above 0').default(1),
   }),
   reply: z.object({
     sku: z.string(),
@@ -158,7 +169,7 @@ export const importPriceList = endpoint({
     missing: z.enum(['keep', 'remove']).default('keep'),
     /** Accepts tiers that are dearer than the one before. */
     confirmDearer: flag.default(false),
-    version: z.coerce.number<number | string>().pipe(version).optional(),
+    version: versionParam.optional(),
   }),
   body: z.string(),
   bodyType: 'text/csv',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { directions } from '#contract/choices.ts'
 import { priceListSorts } from '#contract/lists/staff-choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { isoDay, id, idParam, isoDateTime, requiredLine, version } from '#contract/fields.ts'
+import { isoDay, id, idParam, isoDateTime, requiredLine, version, versionParam } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import {
   maxPercentOff,
@@ -164,6 +164,6 @@ export const deletePriceList = endpoint({
     'Delete a price list with its prices; 409 price-list-in-use if companies use it; 409 stale, with the current list, if the version is not the current one',
   access: 'admin',
   params: byId,
-  query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+  query: z.object({ version: versionParam }),
   problems: ['price-list-in-use', 'price-list-not-found', 'stale'],
 })

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { countryNames } from '#contract/countries.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { hasNoDuplicates, id, idParam, money, priceInput, requiredLine, version } from '#contract/fields.ts'
+import {
+  hasNoDuplicates,
+  id,
+  idParam,
+  money,
+  priceInput,
+  requiredLine,
+  version,
+  versionParam,
+} from '#contract/fields.ts'
 import { maxCount } from '#contract/limits.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import { staleFields } from '#contract/stale.ts'
@@ -137,6 +146,6 @@ export const deleteShippingMethod = endpoint({
     'Delete a delivery method; orders keep what they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one',
   access: 'admin',
   params: z.object({ id: idParam }),
-  query: z.object({ version: z.coerce.number<number | string>().pipe(version) }),
+  query: z.object({ version: versionParam }),
   problems: ['collection-method', 'last-delivery-method', 'shipping-method-not-found', 'stale'],
 })
