@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createIdentityReader } from '#shop/settings/shown-identity.ts'
 import { createShowGate, servePages } from './pages.ts'
 import { findOtherPictureUses } from '#process/find-other-picture-uses.ts'
-import type { Cache, CacheRegion } from '#platform/cache/cache.ts'
-import type { CachedResponse } from '#platform/cache/cached-response.ts'
+import type { Cache } from '#platform/cache/cache.ts'
+import { SharedResponses } from '#platform/cache/shared-responses.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -147,7 +147,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
     showPage: createShowGate(manifest, createIdentityReader(db, cache)),
   })
   const app = await createServer(config, log, gate)
-  const responses = cache.region<CachedResponse>('response', ({ size }) => size)
+  const responses = new SharedResponses(cache.region('response', ({ size }) => size))
   const context = createContext(app, setup, { responses, findRequestVisitor })
   if (config.logRequests) logRequests(app)
   serveHealth(app, db)
@@ -175,10 +175,7 @@ export async function createApp(setup: AppSetup): Promise<FastifyInstance> {
 function createContext(
   app: FastifyInstance,
   { config, db, readDb = () => db, clock, cache, secret, publishChanges }: AppSetup,
-  {
-    responses,
-    findRequestVisitor,
-  }: { responses: CacheRegion<CachedResponse>; findRequestVisitor: FindVisitor },
+  { responses, findRequestVisitor }: { responses: SharedResponses; findRequestVisitor: FindVisitor },
 ): ShopContext {
   const { rateLimitScale: scale, publicUrl } = config
   const rateLimiter = createRateLimiter({ db, clock, scale })

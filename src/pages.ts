@@ -6,6 +6,7 @@ import { currencyCode } from '#contract/fields.ts'
 import type { ShopIdentity } from '#contract/identity/identity.ts'
 import { type Cache, type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
 import { CachedResponse } from '#platform/cache/cached-response.ts'
+import { type SharedResponses, canonicalUrls } from '#platform/cache/shared-responses.ts'
 import { ClientGone } from '#platform/http/connections/render-queue.ts'
 import { inProcessFetch } from '#platform/http/in-process-fetch.ts'
 import { retryAfterSeconds } from '#platform/http/problem-replies.ts'
@@ -13,7 +14,7 @@ import { refuseCall } from '#platform/http/refuse-call.ts'
 import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { sendCached } from '#platform/http/send-cached.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { type Fragment, renderPage } from '#web/runtime/entry-server.tsx'
+import { type Fragment, pageAddress, renderPage } from '#web/runtime/entry-server.tsx'
 import type { PageManifest } from '#web/runtime/page-assets.tsx'
 import { createRenderGate } from '#web/runtime/render-gate.tsx'
 
@@ -21,7 +22,7 @@ interface Pages {
   publicUrl: URL
   manifest: PageManifest
   /** Responses of public endpoints, which pages are rendered from. */
-  responses: CacheRegion<CachedResponse>
+  responses: SharedResponses
   cache: Cache
   /** Whether the visitor has a cart or is signed in; such visitors' pages are rendered first. */
   hasSession: (request: FastifyRequest) => boolean
@@ -41,14 +42,16 @@ interface UncachedPage {
 export function servePages(app: FastifyInstance, pages: Pages) {
   const cached = pages.cache.region<CachedResponse | UncachedPage>('page', sizeOf)
   const fragmentCache = pages.cache.region<Fragment>('fragment', ({ html }) => html.length + 300)
+  const addresses = canonicalUrls((url) => pageAddress(parseUrl(pages.publicUrl, url)))
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') && !isApiDocs.test(request.url)) refuseCall(app.served, request)
     const currency = displayCurrency(request)
-    const key = `${currency ?? 'base'} ${request.url}`
+    const url = addresses.memo(request.url)
+    const key = `${currency ?? 'base'} ${url}`
     const load = (dependencies: Dependencies) =>
       app.traffic.renderQueue.run(
         reply.raw,
-        () => render(app, pages, { request, currency, dependencies, fragmentCache }),
+        () => render(app, pages, { request, url, currency, dependencies, fragmentCache }),
         {
           isUrgent: pages.hasSession(request),
         },
@@ -80,6 +83,8 @@ const sizeOf = (page: CachedResponse | UncachedPage) => (page instanceof CachedR
 
 interface Rendering {
   request: FastifyRequest
+  /** The page's address without what it does not read. */
+  url: string
   currency: CurrencyCode | undefined
   dependencies: Dependencies
   /** HTML of product cards. */
@@ -89,7 +94,7 @@ interface Rendering {
 async function render(
   app: FastifyInstance,
   { publicUrl, manifest, responses }: Pages,
-  { request, currency, dependencies, fragmentCache }: Rendering,
+  { request, url, currency, dependencies, fragmentCache }: Rendering,
 ): Promise<CachedResponse | UncachedPage> {
   const fetchInProcess = inProcessFetch({ app, request, responses, dependencies })
   let hasFailedCall = false
@@ -99,7 +104,7 @@ async function render(
     return response
   })
   const page = await renderPage({
-    request: webRequest(publicUrl, request),
+    request: new Request(publicUrl.origin + url),
     api,
     currency,
     manifest,
@@ -157,9 +162,9 @@ function displayCurrency({ cookies, headers }: FastifyRequest) {
   return chosen.data ?? currencyForLanguages(headers['accept-language'] ?? '')
 }
 
-function webRequest(publicUrl: URL, request: FastifyRequest) {
+function parseUrl(publicUrl: URL, url: string) {
   try {
-    return new Request(`${publicUrl.origin}/${request.url.replace(/^\/+/, '')}`)
+    return new URL(`${publicUrl.origin}/${url.replace(/^\/+/, '')}`)
   } catch {
     throw new ShopProblem(400, 'malformed', 'The URL is malformed.')
   }

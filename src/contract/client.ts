@@ -61,7 +61,11 @@ async function readReply(response: HttpResponse) {
   return total === null ? response.json() : { items: await response.json(), total: Number(total) }
 }
 
-function buildUrl(template: string, { params = {}, query = {} }: AnyInput) {
+/** The URL of a call; empty parameters are left out. */
+export function buildUrl(
+  template: string,
+  { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>,
+): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -13,6 +13,7 @@ import {
   slug,
   text,
 } from '#contract/fields.ts'
+import { plainAmount } from '#contract/lists/plain-amount.ts'
 import { offer, productOption } from './offers.ts'
 import { publicReplyShape } from './product-fields.ts'
 import { maxSpecificationGroups, specificationFilterPattern, takenFilters } from './specification-filters.ts'
@@ -69,14 +70,17 @@ export const specificationFilters = oneOrMore(
   `Filter by at most ${maxSpecificationGroups} names`,
 )
 
+/** Equal amounts are equal filters. */
+const amount = moneyInput.transform(plainAmount)
+
 /** Filters of a product list and of its facet counts. A product matches one value of each filter. */
 const filters = {
   search: text(maxQueryLength).trim().optional(),
   categoryId: oneOrMore(idParam).optional(),
   category: oneOrMore(slug).optional(),
   featured: flag.optional(),
-  minPrice: moneyInput.optional(),
-  maxPrice: moneyInput.optional(),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
   inStock: flag.optional(),
   tag: oneOrMore(productTag).optional(),
   spec: specificationFilters.optional(),

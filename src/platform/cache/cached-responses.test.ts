@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
@@ -137,6 +139,91 @@ describe('A public response', () => {
     expect(await read('en-US')).toContain('data-currency="USD"')
   })
 
+  const count = ({ cache }: Shop, name: string) =>
+    cache.regions.find((region) => region.name === name) ?? { hits: 0, misses: 0 }
+
+  test.for([
+    ['an unknown parameter', ['?utm_source=a', '?a=1&a=2', '?', '?&&=', '?A%00=1', '?__proto__=1']],
+    ['another spelling of the path', ['/', '#a', '/../products', '/%2e%2e/a/../products?b']],
+    ['another sequence', ['?page=1&tag=new', '?tag=new&a&page=1', '?tag=new&page=1&tag='], 2],
+  ] as const)('is one page for all URLs with %s', async ([, urls, pages = 1]) => {
+    const { shop } = await openCachingShop()
+    for (const url of ['', ...urls])
+      expect((await readAsWritten(shop, `/products${url}`)).statusCode, url).toBe(200)
+    expect(count(shop, 'page')).toMatchObject({ misses: pages, hits: urls.length + 1 - pages })
+  })
+
+  test.for([
+    ['?page=0&a=1', ''],
+    ['?tag=none&minPrice=a', ''],
+    ['?tag=new&tag=limited', '?tag=limited&tag=new'],
+    ['?tag=new&tag=new', '?tag=new'],
+    ['?minPrice=0010.00&maxPrice=20.5', '?minPrice=10&maxPrice=20.50'],
+  ])('has one address for all forms of its parameters: %s', async ([form = '', canonical = '']) => {
+    const { shop } = await openCachingShop()
+    const response = await shop.visitor().fetch(`/products${form}`)
+    expect([response.status, response.headers.get('location')]).toEqual([307, `/products${canonical}`])
+    expect((await shop.visitor().fetch(`/products${canonical}`)).status).toBe(200)
+  })
+
+  test('is one page for all spellings of its path', async () => {
+    const { shop } = await openCachingShop()
+    const spellings = [
+      '/PRODUCTS',
+      '/%70roducts',
+      '//products',
+      '///products/',
+      '/a/../products',
+      '/\\products',
+    ]
+    for (const path of ['/products', ...spellings])
+      expect((await readAsWritten(shop, path)).statusCode, path).toBe(200)
+    expect(count(shop, 'page')).toMatchObject({ misses: 1, hits: spellings.length })
+  })
+
+  test('is one page for all variants that a product does not have', async () => {
+    const { shop, device } = await openCachingShop()
+    const path = `/product/${device.slug}`
+    await shop.visitor().fetch(path)
+    for (const search of ['?sku=none', '?sku=none2&variant=none', '?variant=none']) {
+      const response = await shop.visitor().fetch(path + search)
+      expect([response.status, response.headers.get('location')]).toEqual([307, path])
+    }
+    await shop.visitor().fetch(path)
+    expect(count(shop, 'page')).toMatchObject({ hits: 1 })
+  })
+
+  test.for([
+    [
+      'a default',
+      '/api/products',
+      ['?', '?page=1', '?limit=24', '?limit=024&page=01', '?sort=featured', '?search=+'],
+    ],
+    [
+      'another sequence',
+      '/api/products?tag=new&category=b&category=a',
+      ['?category=a&category=b&tag=new', '?tag=new&tag=new&category=b&category=a'],
+    ],
+    [
+      'another form',
+      '/api/products?minPrice=10&inStock=true',
+      ['?minPrice=10.00&inStock=true', '?inStock=TRUE&minPrice=+010.0'],
+    ],
+    ['a query with spaces', '/api/products/suggest?q=slate', ['?q=+slate', '?q=slate%20%20']],
+    ['another spelling', '/api/products/slate', ['/%73late', '?', '/sl%61te?']],
+  ] as const)('is one reply for all URLs with %s', async ([, first, others]) => {
+    const { shop } = await openCachingShop({ slug: 'slate' })
+    const base = first.replace(/\?.*/, '')
+    const urls = others.map((other) =>
+      other.startsWith('/') ? base.replace(/\/[^/]*$/, other) : base + other,
+    )
+    const replies: IncomingMessage[] = []
+    for (const url of [first, ...urls, ...urls]) replies.push(await readAsWritten(shop, url))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
+    expect(new Set(replies.map(({ headers }) => headers.link)).size).toBe(1)
+    expect(count(shop, 'response')).toMatchObject({ misses: 1, hits: 2 * urls.length })
+  })
+
   test('shows customers and staff their own changes at once', async () => {
     const { shop, device } = await openCachingShop()
     const stock = async () => (await shop.visitor().api(listProducts)).items[0]?.stockQuantity
@@ -263,6 +350,13 @@ describe('A committed change is published with the tags of', () => {
     expect(invalidated).toEqual(['products'])
   })
 })
+
+/** Sends a path as it is, which fetch would normalize. */
+async function readAsWritten({ url }: Shop, path: string): Promise<IncomingMessage> {
+  const [response] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
+  response.resume()
+  return response
+}
 
 function listInvalidations({ cache }: Shop) {
   const invalidated: string[] = []

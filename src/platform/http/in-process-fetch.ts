@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Fetch } from '#contract/client.ts'
-import type { CacheRegion, CachedValue, Dependencies } from '#platform/cache/cache.ts'
+import type { CachedValue, Dependencies } from '#platform/cache/cache.ts'
 import type { CachedResponse } from '#platform/cache/cached-response.ts'
+import type { SharedResponses } from '#platform/cache/shared-responses.ts'
 import { requestIdHeader } from './request-id.ts'
 
 interface Setup {
   app: FastifyInstance
   request: FastifyRequest
   /** Responses of public endpoints. */
-  responses: CacheRegion<CachedResponse>
+  responses: SharedResponses
   /** Those of what is built from the responses. */
   dependencies: Dependencies
 }

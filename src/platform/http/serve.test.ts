@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Cache } from '#platform/cache/cache.ts'
+import { SharedResponses } from '#platform/cache/shared-responses.ts'
 import { systemClock } from '#platform/clock.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { createServe } from './serve.ts'
@@ -22,7 +23,7 @@ async function givenServe() {
     },
     limitReads: () => {},
     rateLimiter: { consume: async () => ({ refund: async () => {}, quotas: [], refundedQuotas: [] }) },
-    responses: new Cache().region('response', ({ size }) => size),
+    responses: new SharedResponses(new Cache().region('response', ({ size }) => size)),
     publishChanges: async () => {},
   })
   return { app, serve }

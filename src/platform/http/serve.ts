@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
+import { buildUrl } from '#contract/client.ts'
 import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
 import type { ApiScope } from '#contract/integrations/api-scopes.ts'
 import { scopeOf } from '#contract/integrations/call-scopes.ts'
-import { type CacheRegion, type Dependencies, noDependencies } from '#platform/cache/cache.ts'
+import { type Dependencies, noDependencies } from '#platform/cache/cache.ts'
 import { CachedResponse } from '#platform/cache/cached-response.ts'
+import type { SharedResponses } from '#platform/cache/shared-responses.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { bearerToken } from '#platform/http/api-keys/bearer-token.ts'
@@ -77,8 +79,8 @@ interface Setup {
   findApiKey: FindApiKey
   rateLimiter: RateLimiter
   limitReads: ReturnType<typeof createReadLimiter>
-  /** Replies of shared endpoints by URL. */
-  responses: CacheRegion<CachedResponse>
+  /** Replies of shared endpoints. */
+  responses: SharedResponses
   /** Drops what a call has changed from every process's cache. */
   publishChanges: () => Promise<void>
 }
@@ -175,11 +177,11 @@ const noParameters = z.strictObject({})
 
 const noContent = z.null().describe('No content')
 
-function sendIfCached(responses: CacheRegion<CachedResponse>) {
+function sendIfCached(responses: SharedResponses) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = request.url
-    const cached = request.isGated ? undefined : responses.get(key)
-    if (cached) return sendCached(request, reply, cached, () => responses.resize(key, cached))
+    const { url } = request
+    const cached = request.isGated ? undefined : responses.find(url)?.value
+    if (cached) return sendCached(request, reply, cached, () => responses.resize(url, cached))
   }
 }
 
@@ -193,22 +195,37 @@ interface Route<E extends Endpoint> extends Setup {
 /** Replies the same to everyone, from the cache if possible. */
 function sharedHandler<E extends Endpoint>({ endpoint, handler, options, responses, ...route }: Route<E>) {
   const toResponse = createSharedReply(endpoint)
+  const canonicalUrlOf = createCanonicalUrl(endpoint)
+  const sendIfFound = sendIfCached(responses)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await readCall(route.db, endpoint, request, reply)
+    const url = canonicalUrlOf(call)
+    responses.setCanonical(request.url, url)
+    await sendIfFound(request, reply)
+    if (reply.sent) return reply
     const attempt = { ip: request.ip, body: call.body, user: call.user }
     await route.rateLimiter.consume(options.limits ?? [], attempt)
     route.limitReads(options.uncachedLimits ?? [], attempt)
-    const load = async (dependencies: Dependencies) => toResponse(request, await handler(call, dependencies))
-    const key = request.url
-    const response = request.isGated ? await load(noDependencies) : await responses.read(key, load)
-    return sendCached(request, reply, response, () => responses.resize(key, response))
+    const load = async (dependencies: Dependencies) =>
+      toResponse({ url, query: request.query }, await handler(call, dependencies))
+    const response = request.isGated ? await load(noDependencies) : await responses.read(url, load)
+    return sendCached(request, reply, response, () => responses.resize(url, response))
+  }
+}
+
+/** The URL of a call by what it reads: parameters as they are understood, in a fixed sequence, without defaults. */
+function createCanonicalUrl<E extends Endpoint>({ path, query: schema }: E) {
+  const defaults = new Map(Object.entries(schema?.safeParse({}).data ?? {}))
+  return ({ params, query }: Pick<Call<E>, 'params' | 'query'>) => {
+    const given = Object.entries(query ?? {}).filter(([name, value]) => value !== defaults.get(name))
+    return buildUrl(path, { params: params ?? {}, query: Object.fromEntries(given) })
   }
 }
 
 function createSharedReply<E extends Endpoint>(endpoint: E) {
   const { status, paged } = endpoint
   const write = jsonWriter(endpoint)
-  return (request: FastifyRequest, result: Reply<E>) => {
+  return (request: Pick<FastifyRequest, 'url' | 'query'>, result: Reply<E>) => {
     const body = paged ? (result as Page<unknown>).items : result
     const paging = paged ? pagingHeadersFor(request, result) : {}
     return new CachedResponse({
@@ -298,7 +315,7 @@ function createSender<E extends Endpoint>(endpoint: E, { stream }: ServeOptions<
   }
 }
 
-function pagingHeadersFor(request: FastifyRequest, result: unknown) {
+function pagingHeadersFor(request: Pick<FastifyRequest, 'url' | 'query'>, result: unknown) {
   const { total, nextCursor } = result as Page<unknown>
   const query = request.query as { page: number; limit: number; cursor?: string }
   if (query.cursor !== undefined) return cursorHeaders(request.url, { total, nextCursor })

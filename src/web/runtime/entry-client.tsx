@@ -10,7 +10,7 @@ import { fetchOrShowGate } from './fetch-or-gate.ts'
 import { readStored } from '#web/runtime/visitor/browser-storage.ts'
 import { createVisitorFetch, watchVisitor, skipUnloadPrompts } from '#web/runtime/visitor/follow-visitor.ts'
 import { type DehydratedMatch, provideMatches } from '#web/patches/json-hydration.ts'
-import { readPageState } from './page-state.ts'
+import { fillQueries, readPageState } from './page-state.ts'
 import { createShopRouter } from './router.tsx'
 
 // Must listen before the router's own beforeunload handler.
@@ -19,12 +19,15 @@ skipUnloadPrompts()
 void start()
 
 async function start() {
-  const { pathname } = location
+  const { pathname, search, hash } = location
   const needsAdmin = isAdminPath(pathname) || readStored('staff') !== null
   const { adminRoutes } = needsAdmin ? await import('#web/runtime/routes/admin-routes.ts') : {}
   const { documentRoutes } = isDocumentPath(pathname)
     ? await import('#web/runtime/routes/document-routes.ts')
     : {}
+  const { url, matches, queries } = readPageState<DehydratedMatch>()
+  // The page was rendered for this address: parameters that it does not read would differ in the HTML.
+  if (url !== pathname + search) history.replaceState(history.state, '', url + hash)
   const router = createShopRouter({
     extraRoutes: { admin: adminRoutes, documents: documentRoutes },
     api: createApi(createVisitorFetch(fetchOrShowGate)),
@@ -32,7 +35,8 @@ async function start() {
     origin: document.documentElement.dataset['origin'] ?? location.origin,
   })
   watchVisitor(router)
-  provideMatches(readPageState<DehydratedMatch>(router.options.context.queryClient))
+  fillQueries(router.options.context.queryClient, queries)
+  provideMatches(matches)
 
   startTransition(() => {
     hydrateRoot(

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
-import { dehydrateMatches } from '#web/patches/json-hydration.ts'
 import type { PlaceFragment } from '#web/storefront/layout/shared-part.tsx'
 import { productJsonLd } from '#web/storefront/product/structured-data/product-json-ld.ts'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { drawIcons } from './draw-icons.ts'
 import { type PageAssets, type PageManifest, pageAssets } from './page-assets.tsx'
 import { type Fragment, type FragmentCache, PageFragments } from './page-fragments.ts'
+import { pageAddress } from './page-address.ts'
 import { pageStateId } from './page-state.ts'
 import { adminRoutes } from '#web/runtime/routes/admin-routes.ts'
 import { documentRoutes } from '#web/runtime/routes/document-routes.ts'
@@ -60,7 +60,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   let inlineScripts = noScripts
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const content = renderToString(<RouterServer router={router} />)
-    const state = writePageState(dehydrateMatches(router), router.options.context.queryClient)
+    const state = writePageState(router)
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const assets = pageAssets(manifest, routeIds, getScrollRestorationScriptForRouter(router) ?? '')
     html = joinPage({ content, fragments, state, assets })
@@ -114,5 +114,5 @@ function joinPage({ content, fragments, state, assets: { head, body } }: PagePar
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-export { pageFiles }
+export { pageAddress, pageFiles }
 export type { Fragment }

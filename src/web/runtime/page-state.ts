@@ -6,14 +6,18 @@ export const pageStateId = 'page-state'
 
 /** What hydration needs besides the HTML, written by `writePageState`. */
 export interface PageState<Match> {
+  /** Path and query that the page was rendered for, without what it does not read. */
+  url: string
   matches: Match[]
   queries: [QueryKey, unknown][]
 }
 
-/** Reads the page's state and marks its data as fresh: cached pages are invalidated when their data changes. */
-export function readPageState<Match>(queryClient: QueryClient): PageState<Match>['matches'] {
+export function readPageState<Match>(): PageState<Match> {
   const element = document.getElementById(pageStateId)
-  const { matches, queries } = JSON.parse(element?.textContent ?? '') as PageState<Match>
+  return JSON.parse(element?.textContent ?? '') as PageState<Match>
+}
+
+/** Marks the page's data as fresh: cached pages are invalidated when their data changes. */
+export function fillQueries(queryClient: QueryClient, queries: PageState<unknown>['queries']) {
   for (const [key, data] of queries) queryClient.setQueryData(key, unpackTables(data))
-  return matches
 }

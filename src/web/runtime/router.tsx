@@ -11,6 +11,7 @@ import type { DescribeProduct } from '#web/storefront/product/structured-data/pr
 import { Layers } from '#web/storefront/layout/layers.ts'
 import { NotFoundPage } from '#web/storefront/layout/not-found-page.tsx'
 import { PageError } from '#web/storefront/layout/page-error.tsx'
+import { stringifyQuery } from './stringify-query.ts'
 
 interface RouterOptions {
   api: Api
@@ -46,16 +47,6 @@ export function createShopRouter(options: RouterOptions) {
   })
   layers?.follow(router.history)
   return router
-}
-
-/** Plain query strings, the same as a form without JavaScript submits. */
-function stringifyQuery(search: Record<string, unknown>) {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    for (const each of [value].flat())
-      if (each !== undefined && each !== null && each !== '') query.append(name, String(each))
-  }
-  return query.size > 0 ? `?${query}` : ''
 }
 
 declare module '@tanstack/react-router' {

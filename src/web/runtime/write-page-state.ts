@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { dehydrateMatches } from '#web/patches/json-hydration.ts'
 import { packTables } from './pack-tables.ts'
+import type { createShopRouter } from './router.tsx'
 
 /** Writes what `readPageState` reads: JSON in parts that is safe inside a script element. */
-export function writePageState(matches: unknown[], queryClient: QueryClient): (string | Buffer)[] {
-  const queries = queryClient
+export function writePageState(router: ReturnType<typeof createShopRouter>): (string | Buffer)[] {
+  const queries = router.options.context.queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
@@ -12,7 +13,12 @@ export function writePageState(matches: unknown[], queryClient: QueryClient): (s
       toSharedJson(state.data),
       ']',
     ])
-  return [`{"matches":${toJson(matches)},"queries":[`, ...queries, ']}']
+  const { href } = router.latestLocation
+  return [
+    `{"url":${toJson(href)},"matches":${toJson(dehydrateMatches(router))},"queries":[`,
+    ...queries,
+    ']}',
+  ]
 }
 
 // '<' could close the script element.

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
 import { maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
+import { plainAmount } from '#contract/lists/plain-amount.ts'
 import { paths } from '#contract/paths.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
 import {
@@ -19,6 +20,7 @@ import { pageComponent } from './page-component.ts'
 import { headOrNotFound, publicPageHead, truncateText } from './page-head.ts'
 import { type PageContext, isBrowser, throwNotFoundIfMissing } from './page-loading.ts'
 import {
+  type Parser,
   searchParser,
   cutText,
   listOf,
@@ -29,7 +31,8 @@ import {
 } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
-const amount = matching(/^\d{1,8}(\.\d{1,2})?$/)
+const amount: Parser<string> = (value) =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(value) ? plainAmount(value) : undefined
 
 /** Query parameters of a product list. */
 const listParams = {

@@ -3,7 +3,7 @@ import { maxFilterValues } from '#contract/choices.ts'
 import { maxCompared } from '#contract/limits.ts'
 
 /** Parses one query parameter; undefined when invalid. `values` are those of a repeated one, `text` is the last. */
-type Parser<Value> = (text: string, values: readonly string[]) => Value | undefined
+export type Parser<Value> = (text: string, values: readonly string[]) => Value | undefined
 
 /**
  * Builds a route's `validateSearch` from a parser per parameter. Invalid parameters become undefined instead of an error.
@@ -31,11 +31,18 @@ export function text(maxLength: number): Parser<string> {
   return (value) => (value.length <= maxLength && !controlCharacters.test(value) ? value : undefined)
 }
 
-/** As {@link text}, cut at `maxLength` instead of refused. */
+/** As {@link text}, trimmed, cut at `maxLength` instead of refused. */
 export function cutText(maxLength: number): Parser<string> {
   const parse = text(maxLength)
   // A cut between the two halves of a character leaves half of it.
-  return (value) => parse(value.slice(0, maxLength).replace(/\p{Surrogate}$/u, ''), [])
+  return (value) =>
+    parse(
+      value
+        .trim()
+        .slice(0, maxLength)
+        .replace(/\p{Surrogate}$/u, ''),
+      [],
+    )
 }
 
 export function matching(pattern: RegExp): Parser<string> {

@@ -1,4 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import { contentPageNames, reservedSlugs } from '#contract/choices.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,12 +30,13 @@ const productRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/product/$slug',
   validateSearch: productSearch,
-  loader: async ({ context: { api, queryClient }, params }) => {
+  loader: async ({ context: { api, queryClient }, params, location }) => {
     if (reservedSlugs.includes(params.slug)) throw notFound()
     const product = await throwNotFoundIfMissing(
       queryClient.ensureQueryData(productQuery(api, params.slug)).catch(redirectIfMoved),
       () => queryClient.prefetchQuery(nearProductsQuery(api, params.slug)),
     )
+    if (!isBrowser) requireNamedVariant(product, productSearch(location.search))
     const { name, description, category, imageUrl, reviewCount } = product
     const loading = Promise.all([
       category && queryClient.prefetchQuery(relatedProductsQuery(api, category.slug)),
@@ -124,6 +126,17 @@ const apiDocsRoute = createRoute({
     }),
   component: pageComponent('/storefront/api/docs', 'storefront/api-docs/api-docs-page'),
 })
+
+/** Redirects from variants that the product does not have, and from other spellings of their SKUs: each page has one address. */
+function requireNamedVariant(
+  { slug, offers }: ProductDetail,
+  { sku, variant }: ReturnType<typeof productSearch>,
+) {
+  if (sku === undefined && (variant === undefined || offers.some(({ label }) => label === variant))) return
+  const named = offers.find((offer) => offer.sku.toLowerCase() === sku?.toLowerCase())
+  if (named && named.sku === sku && variant === undefined) return
+  throw redirect({ to: '/product/$slug', params: { slug }, search: named ? { sku: named.sku } : {} })
+}
 
 /** Redirects permanently from a product's old slug to its current one. */
 function redirectIfMoved(error: unknown): never {
