@@ -35,6 +35,16 @@ test('filters, sorting and page are in the address; Back restores the list and t
   await expect.poll(() => page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
 })
 
+test('parameters that a page does not read leave the address, and the page continues from its HTML', async () => {
+  const page = await openPage()
+  await page.goto('/products?utm_source=mail&inStock=true&q=dock&page=2#products')
+  await settle(page)
+  await waitForPath(page, '/products?page=2&inStock=true')
+  expect(await page.evaluate(() => location.hash)).toBe('#products')
+  await page.getByRole('checkbox', { name: /^In stock/ }).uncheck()
+  await waitForPath(page, '/products')
+})
+
 test('the selected variant is in the address and goes into the cart', async () => {
   const product = await createProductOnSale(await signInClerk(), {
     variants: ['Black', 'Silver'],
