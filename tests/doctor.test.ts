@@ -13,6 +13,7 @@ import { olderPostgres } from '#tests/support/database/older-postgres.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/database/postgres-server.ts'
 import { startTransactionPooler } from '#tests/support/database/transaction-pooler.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
+import { metricsToken } from '#tests/support/metrics.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { runShop } from '#tests/support/processes/stopped-shop.ts'
 import { firstUnprivilegedPort } from '#tests/support/processes/unprivileged-user.ts'
@@ -142,9 +143,11 @@ const faults: [fault: string, named: string, plant: () => Promise<Planted>][] = 
     'a proxy that the running shop ignores',
     'If this is your proxy, all visitors count as one address: set TRUST_PROXY=127.0.0.1',
     async () => {
-      const { url, visitor } = await openShop()
+      const { url, visitor } = await openShop({ metricsToken })
       await visitor().fetch('/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
-      return { settings: { PORT: new URL(url).port, TRUST_PROXY: '10.0.0.1' } }
+      return {
+        settings: { PORT: new URL(url).port, TRUST_PROXY: '10.0.0.1', METRICS_TOKEN: metricsToken },
+      }
     },
   ],
   [

@@ -132,7 +132,7 @@ const post = (browser: Browser, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('whoever names a product that is not for sale gets the reply for an unknown one', async () => {
+test('a product that is not for sale gets the reply for an unknown one', async () => {
   const { shop, categoryId } = await openShopWithSlate()
   const id = await hide(shop, categoryId, 'scheduled')
   const buyer = await shop.customer()

@@ -23,10 +23,10 @@ async function isShop(config: Config) {
 }
 
 /** A response of the shop that runs at this port; null if there is none. */
-async function askShop({ host, port }: Config, path: string): Promise<string | null> {
+async function askShop({ host, port }: Config, path: string, headers = {}): Promise<string | null> {
   try {
     const url = toUrl(host === '0.0.0.0' ? '127.0.0.1' : host, port) + path
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(2000) })
     return await response.text()
   } catch {
     return null
@@ -75,8 +75,11 @@ export async function checkProxy(config: Config): Promise<Finding[]> {
   ]
 }
 
+/** Only with METRICS_TOKEN. */
 async function findIgnoredProxy(config: Config): Promise<string | null> {
-  const metrics = (await askShop(config, '/metrics')) ?? ''
+  if (config.metricsToken === undefined) return null
+  const headers = { authorization: `Bearer ${config.metricsToken}` }
+  const metrics = (await askShop(config, '/metrics', headers)) ?? ''
   return /^untrusted_proxy\{address="([^"]+)"\}/m.exec(metrics)?.[1] ?? null
 }
 
