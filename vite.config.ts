@@ -34,6 +34,9 @@ const sharedModules = [
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
 
+// The licenses of what the built files contain ask for a copy beside them.
+const license = { fileName: 'third-party-licenses.md' }
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias: { 'react-style-singleton': styleSingletonPatch } },
@@ -41,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
+        license,
         ssr: true,
         sourcemap: true,
         rolldownOptions: {
@@ -60,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        license,
         manifest: true,
         // The first script names what each import loads ahead. Pages of the back office link to their files themselves.
         modulePreload: {
