@@ -58,7 +58,6 @@ export const paths = {
   submitToCart: '/api/cart',
   submitLinesToCart: '/api/cart/lines',
   submitStockAlert: '/api/stock-alerts',
-  confirmStockAlert: '/api/stock-alerts/confirm',
   stopStockAlert: '/api/stock-alerts/stop',
   signOut: '/api/logout',
   visitorView: (path: string) => withQuery('/api/admin/visitor-view', { path }),

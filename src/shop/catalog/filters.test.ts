@@ -72,14 +72,14 @@ test("counts of a filter's values ignore that filter and respect the others", as
   expect(await read({ ...query, search: 'device' })).toEqual(filtered)
 })
 
-test('the same filters in another sequence share one cached count', async () => {
+test('the same filters in another sequence share one cached reply', async () => {
   const { shop } = await openStockedShop()
   await shop.startCaching()
-  const facets = shop.cache.regions.find(({ name }) => name === 'facets')
+  const replies = shop.cache.regions.find(({ name }) => name === 'response')
   const read = (query: string) => shop.visitor().fetch(`/api/products/facets?${query}`)
   await read('tag=new&tag=limited&category=audio&category=phones')
   await read('tag=limited&tag=new&tag=new&category=phones&category=audio')
-  expect(facets).toMatchObject({ misses: 1, hits: 1 })
+  expect(replies).toMatchObject({ misses: 1, hits: 1 })
 })
 
 test('a cached list of two categories follows changes in both', async () => {

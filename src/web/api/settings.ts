@@ -25,14 +25,6 @@ export function useStorefront(): Storefront {
   return storefront
 }
 
-/** The shipping methods whose terms pages state before the checkout. */
-export function statedMethods({
-  content,
-  shippingMethods,
-}: Pick<Storefront, 'shippingMethods'> & { content: Pick<Storefront['content'], 'isShippingShown'> }) {
-  return content.isShippingShown ? shippingMethods : []
-}
-
 /** The shop's name, mark and colors; the standard ones on an error page without public settings. */
 export function useIdentity(): ShopIdentity {
   return use(StorefrontContext)?.identity ?? unknownIdentity

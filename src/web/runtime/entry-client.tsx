@@ -19,7 +19,7 @@ skipUnloadPrompts()
 void start()
 
 async function start() {
-  const { pathname, search, hash } = location
+  const { pathname } = location
   const needsAdmin = isAdminPath(pathname) || readStored('staff') !== null
   const { adminRoutes } = needsAdmin ? await import('#web/runtime/routes/admin-routes.ts') : {}
   const { documentRoutes } = isDocumentPath(pathname)
@@ -27,7 +27,7 @@ async function start() {
     : {}
   const { url, matches, queries } = readPageState<DehydratedMatch>()
   // The page was rendered for this address: parameters that it does not read would differ in the HTML.
-  if (url !== pathname + search) history.replaceState(history.state, '', url + hash)
+  history.replaceState(history.state, '', url + location.hash)
   const router = createShopRouter({
     extraRoutes: { admin: adminRoutes, documents: documentRoutes },
     api: createApi(createVisitorFetch(fetchOrShowGate)),

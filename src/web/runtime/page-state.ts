@@ -13,8 +13,7 @@ export interface PageState<Match> {
 }
 
 export function readPageState<Match>(): PageState<Match> {
-  const element = document.getElementById(pageStateId)
-  return JSON.parse(element?.textContent ?? '') as PageState<Match>
+  return JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState<Match>
 }
 
 /** Marks the page's data as fresh: cached pages are invalidated when their data changes. */

@@ -23,7 +23,11 @@ function openConnection(url: string, cookie = '') {
       const outgoing = httpRequest(url + path, {
         agent,
         method,
-        headers: { ...metricsHeaders, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          cookie,
+          ...(path === '/metrics' ? metricsHeaders : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
       })
       outgoing.end(body && JSON.stringify(body))
       const [response] = await once(outgoing, 'response')

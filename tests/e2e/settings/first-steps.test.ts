@@ -70,6 +70,7 @@ test('a new shop claims nothing until staff have reviewed the suggested texts, a
     .toBe('A counter for resellers')
   await content.getByRole('switch', { name: 'Show Partnership' }).check()
   await content.getByRole('switch', { name: 'Show Chips' }).check()
+  await content.getByRole('switch', { name: 'Show Shipping' }).check()
   expect(await checkPage(page, checkedWidths)).toEqual([])
   await content.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => content.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)

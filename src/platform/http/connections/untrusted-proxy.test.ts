@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { metricsToken, readMetrics } from '#tests/support/metrics.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 async function openLoggedShop(trustProxy: string[] | undefined) {
   const warnings: unknown[] = []
   const write = (text: string) => void warnings.push(JSON.parse(text))
-  return { shop: await openShop({ trustProxy }, { log: createLog('warn', { write }) }), warnings }
+  return {
+    shop: await openShop({ trustProxy, metricsToken }, { log: createLog('warn', { write }) }),
+    warnings,
+  }
 }
 
 test.each([
@@ -27,8 +31,7 @@ test.each([
           'set TRUST_PROXY=127.0.0.1, beside other proxies.',
       }),
     ])
-    const metrics = await visitor.fetch('/metrics')
-    expect(await metrics.text()).toContain('untrusted_proxy{address="127.0.0.1"} 1\n')
+    expect(await readMetrics(shop.url)).toContain('untrusted_proxy{address="127.0.0.1"} 1\n')
   },
 )
 
@@ -36,5 +39,5 @@ test('a trusted proxy is no warning', async () => {
   const { shop, warnings } = await openLoggedShop(['127.0.0.0/8'])
   await shop.visitor().fetch('/', { headers: { 'x-forwarded-for': '203.0.113.7' } })
   expect(warnings).toEqual([])
-  expect(await (await shop.visitor().fetch('/metrics')).text()).not.toMatch(/^untrusted_proxy\{/m)
+  expect(await readMetrics(shop.url)).not.toMatch(/^untrusted_proxy\{/m)
 })

@@ -21,7 +21,7 @@ export interface PageContext {
   layers: Layers | undefined
 }
 
-export const isBrowser = typeof document !== 'undefined'
+export const isBrowser = !import.meta.env.SSR
 
 /** Response headers of a page with personal data. */
 export const privateHeaders = { 'cache-control': 'private, no-store' }

@@ -3,6 +3,7 @@ import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { cartShipping } from '#contract/orders/shipping/shipping-price.ts'
+import type { Storefront } from '#contract/settings.ts'
 
 export interface CartFigures {
   subtotal: Cents
@@ -27,6 +28,14 @@ export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMet
   const subtotal = sum(lines.map(linePrice))
   const shipping = cartShipping(shippingMethods, subtotal)
   return { subtotal, shipping, total: sum([subtotal, shipping ?? 0]), resale: resaleFigures(lines) }
+}
+
+/** The shipping methods whose terms pages state before the checkout. */
+export function statedMethods({
+  content,
+  shippingMethods,
+}: Pick<Storefront, 'shippingMethods'> & { content: Pick<Storefront['content'], 'isShippingShown'> }) {
+  return content.isShippingShown ? shippingMethods : []
 }
 
 export function linePrice({ offer, quantity }: Line): Cents {

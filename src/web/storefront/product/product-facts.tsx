@@ -6,10 +6,10 @@ import { paymentSentence } from '#web/copy/orders/payment-method.ts'
 /** Shipping and payment information, the same for every product. */
 export function ProductFacts() {
   const { content, paymentMethods, shippingMethods } = useStorefront()
-  const { shipping } = content
+  const { shipping, isShippingShown } = content
   const deliveryCount = shippingMethods.filter(({ kind }) => kind === 'delivery').length
   const facts = shipping.map((text, index) => ({
-    icon: content.isShippingShown ? shippingIcon(index, deliveryCount) : ShieldCheck,
+    icon: isShippingShown ? shippingIcon(index, deliveryCount) : ShieldCheck,
     text,
   }))
   const paymentText = paymentSentence(paymentMethods)

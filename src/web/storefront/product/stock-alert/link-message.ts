@@ -1,7 +1,6 @@
 import type { StockAlertLink } from '#contract/catalog/stock-alerts.ts'
 import { paths } from '#contract/paths.ts'
 import { variantName } from '#web/copy/variant-name.ts'
-import { noEmailHelp } from './no-email-help.ts'
 
 export interface LinkButton {
   label: string
@@ -32,7 +31,7 @@ export function messageOf({ state, email, product }: StockAlertLink): LinkMessag
         title: 'Confirm your request',
         text: `Confirm that you want one email to ${email} when ${item} is back.`,
         note: 'If you did not ask for this, close this page. Without your confirmation, we send nothing about this item.',
-        button: { label: 'Confirm request', action: paths.confirmStockAlert },
+        button: { label: 'Confirm request', action: `${paths.submitStockAlert}/confirm` },
       }
     case 'active':
       return {
@@ -61,6 +60,10 @@ export function messageOf({ state, email, product }: StockAlertLink): LinkMessag
       }
   }
 }
+
+/** The same for every address, so that it tells nothing about the one that was entered. */
+const noEmailHelp =
+  'No email? Check your spam folder, and confirm your earlier requests first. Addresses that stopped emails about stock get none.'
 
 const stopButton: LinkButton = { label: 'Stop emails', action: paths.stopStockAlert }
 

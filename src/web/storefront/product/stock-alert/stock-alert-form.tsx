@@ -15,7 +15,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { CircleCheck, Mail, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { noEmailHelp } from './no-email-help.ts'
 
 /** What was typed before this code had loaded. */
 export interface TypedEmail {
@@ -88,7 +87,7 @@ function Requested({ alert: { email, isConfirmed }, isNew, isStopping, onStop }:
           We have sent an email to {email}. Open its link to confirm that you want an email when this item is
           back.
         </p>
-        <p className="mt-2 text-2xs text-ink-2">{noEmailHelp}</p>
+        <p className="mt-2 text-2xs text-ink-2">No email? Check your spam folder.</p>
         <Button size="sm" className="mt-2" busy={isStopping} busyLabel="Canceling..." onClick={onStop}>
           Cancel request
         </Button>
@@ -147,7 +146,6 @@ function GuestForm({ email, busy, onSubmit }: GuestFormProps) {
       <Button type="submit" className="whitespace-normal" busy={busy} busyLabel="Saving...">
         Email me when available
       </Button>
-      <p className="text-2xs text-ink-3">We first send an email to confirm the address.</p>
     </form>
   )
 }

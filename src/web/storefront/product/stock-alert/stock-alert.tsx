@@ -57,7 +57,6 @@ function PlainForm({ ref, sku }: { ref: React.Ref<HTMLFormElement>; sku: string 
       <Button type="submit" className="whitespace-normal">
         Email me when available
       </Button>
-      {!isSignedIn && <p className="text-2xs text-ink-3">We first send an email to confirm the address.</p>}
     </form>
   )
 }

@@ -9,7 +9,7 @@ import type { Storefront } from '#contract/settings.ts'
 import { stockState } from '#web/copy/stock-text.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
 import { returnPolicyData } from './return-policy-data.ts'
-import { statedMethods } from '#web/api/settings.ts'
+import { statedMethods } from '#web/storefront/cart/cart-figures.ts'
 import { shippingDetails } from './shipping-details.ts'
 
 export interface ProductPageData {
