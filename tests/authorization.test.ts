@@ -7,6 +7,8 @@ import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
+import { createData } from '#tests/support/writing-calls/shop-data.ts'
+import { exampleCalls } from '#tests/support/writing-calls/example-calls.ts'
 import { changeAccess } from '#tests/support/staff-changes.ts'
 
 const rareWord = 'Zyxquarrel'
@@ -107,6 +109,53 @@ describe('Every call accepts only the roles it declares:', () => {
     expect(failures).toEqual([])
     expect(leaks.length > 0).toBe(seesPersonalData.has(kind))
   })
+})
+
+test('calls for staff and customers refuse strangers before they read a body', async () => {
+  const shop = await openShop()
+  const [stranger, buyer] = [shop.visitor(), await shop.customer()]
+  const writing = shop.app.served.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+  expect(writing.length).toBeGreaterThan(60)
+  const statusOf = async (browser: Browser, { method, path }: Endpoint) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await browser.fetch(path.replace(/\{\w+\}/g, '1'), { method, headers, body: '{' })).status
+  }
+  const read: string[] = []
+  for (const endpoint of writing) {
+    if ((await statusOf(stranger, endpoint)) !== 401) read.push(`${endpoint.path} of a stranger`)
+    if (endpoint.access === 'admin' && (await statusOf(buyer, endpoint)) !== 403)
+      read.push(`${endpoint.path} of a customer`)
+  }
+  expect(read).toEqual([])
+})
+
+/** What a call acts on, or grants. */
+const selections = ['ids', 'items', 'orders', 'rows', 'variants', 'prices', 'scopes']
+
+test('an empty list selects and grants nothing', async () => {
+  const shop = await openShop({ webhookNetworks: ['127.0.0.0/8'] })
+  const data = await createData(shop)
+  const accepted: string[] = []
+  let tried = 0
+  for (const { call, by, params, body } of exampleCalls) {
+    const given = (await body?.(data)) as Record<string, unknown> | undefined
+    const name = selections.find((each) => Array.isArray(given?.[each]))
+    if (name === undefined) continue
+    const [method = '', path = ''] = call.split(' ')
+    const values = params?.(data) ?? {}
+    const response = await (by === 'visitor' ? shop.visitor() : data[by]).fetch(
+      path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key])),
+      {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...given, [name]: [] }),
+      },
+    )
+    tried++
+    if (response.status !== 422) accepted.push(`${call} with no ${name}: ${response.status}`)
+  }
+  expect(tried).toBeGreaterThan(10)
+  expect(accepted).toEqual([])
 })
 
 test('every call in OpenAPI declares who may make it', async () => {

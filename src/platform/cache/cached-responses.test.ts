@@ -158,7 +158,7 @@ describe('A public response', () => {
     ['?tag=none&minPrice=a', ''],
     ['?tag=new&tag=limited', '?tag=limited&tag=new'],
     ['?tag=new&tag=new', '?tag=new'],
-    ['?minPrice=0010.00&maxPrice=20.5', '?minPrice=10&maxPrice=20.50'],
+    ['?minPrice=0010.00&maxPrice=20.50', '?minPrice=10&maxPrice=20.5'],
   ])('has one address for all forms of its parameters: %s', async ([form = '', canonical = '']) => {
     const { shop } = await openCachingShop()
     const response = await shop.visitor().fetch(`/products${form}`)
