@@ -21,7 +21,7 @@ test('staff schedule when a product appears in the shop, and it is hidden until 
   await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await expectText(page, 'Schedule saved')
   await row.getByText('Appears Jan 1, 2199, 09:00').waitFor()
-  expect((await staff.fetch(`/api/products/${slug}`)).status).toBe(410)
+  expect((await staff.fetch(`/api/products/${slug}`)).status).toBe(404)
 
   await page.reload()
   await settle(page)

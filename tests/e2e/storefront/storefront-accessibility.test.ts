@@ -372,7 +372,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'out of stock, email requested',
       path: () => `/product/${products.soldOut.slug}`,
-      expectedText: 'when it is back.',
+      expectedText: 'Check your email',
       steps: askForEmail('mara@northquay.example'),
     },
     {
