@@ -7,7 +7,7 @@ type SealedLink = { scope: 'account'; alertId: number } | { scope: 'address'; em
 
 export type AlertLink =
   | SealedLink
-  /** All emails to the address of an alert, in emails of versions before 0.9. */
+  /** All emails to the address of an alert, in emails of versions before 0.8. */
   | { scope: 'alert-address'; alertId: number }
   /** A random token: the one of the reply withdraws a request, the one of the email confirms or stops it. */
   | { scope: 'request'; tokenHash: string }
@@ -33,7 +33,7 @@ const isRandomToken = /^[\w-]{43}$/
 
 const linkKey = (secret: string) => deriveKey(secret, 'stock alerts: links')
 
-/** Tokens of one request from before 0.9 stay refused: they were given to anyone who typed the address. */
+/** Tokens of one request from before 0.8 stay refused: they were given to anyone who typed the address. */
 function readFormerToken(secret: string, token: string): AlertLink | undefined {
   const [, id] = /^all-(\d{1,9})-/.exec(token) ?? []
   if (id === undefined) return undefined

@@ -162,7 +162,7 @@ describe('A guest who asks for a sold-out item', () => {
     expect(await rowsOf(shop.db, sql`select email from stock_alert_requests`)).toEqual([])
   })
 
-  test('gets one email, however often and in whatever case the address was entered', async () => {
+  test('gets one email, also after entering the address several times or in capitals', async () => {
     const shop = await openShop()
     await soldOut(shop)
     await askAndConfirm(shop, 'SLT', email)
