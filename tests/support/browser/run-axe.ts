@@ -38,9 +38,14 @@ export async function runAxe(page: Page, rules: RunOptions, part: string): Promi
 
 /** Runs in the page. */
 async function findViolations({ part, options }: { part: string; options: RunOptions }) {
-  // Colors are undefined during a transition.
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+  // Colors are undefined while something fades. Skeletons and spinners never end.
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && isFinite(Number(effect?.getComputedTiming().endTime)),
+    )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
   const results = await window.axe?.run(part, options)
   if (!results) throw new Error('axe is not loaded')
   return results.violations.flatMap(({ id, nodes }) =>
