@@ -39,7 +39,7 @@ export const parts: Record<string, string[]> = {
   companies: ['accounts', 'audit', 'mail'],
   currency: [],
   customers: ['accounts', 'audit', 'orders'],
-  'demo-data': ['accounts', 'audit', 'orders', 'products'],
+  'demo-data': ['accounts', 'audit', 'media', 'orders', 'products'],
   favorites: ['accounts', 'catalog', 'products'],
   integrations: ['audit'],
   jobs: ['accounts', 'audit', 'catalog', 'mail'],

@@ -80,7 +80,9 @@ async function serveShop(configured: Config, log: Logger) {
     publishChanges: data.publishChanges,
     isOnlyProcess: data.database.kind === 'pglite',
   })
-  const backups = data.database.kind === 'pglite' ? serveBackup(data.database.db, config.dataDir, log) : null
+  const { database, files } = data
+  const backups =
+    database.kind === 'pglite' ? serveBackup({ db: database.db, files, dataDir: config.dataDir }, log) : null
 
   const stop = once(async () => {
     // Requests in flight complete; slow readers are cut off after the timeout.

@@ -13,6 +13,7 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { openPglite } from '#platform/database/connection.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
 import { version } from '#platform/version.ts'
 import { addToCart } from '#contract/cart.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
@@ -52,12 +53,16 @@ async function openFullShop() {
 async function backUp(db: Db, dataDir: string): Promise<Buffer> {
   const target = new PassThrough()
   const chunks = Array.fromAsync(target)
-  await writeBackup({ db, dataDir }, target)
+  await writeBackup({ db, files: await openMedia(dataDir), dataDir }, target)
   return Buffer.concat((await chunks) as Buffer[])
 }
 
-const restore = (db: Db, dataDir: string, backup: Buffer, replace = false) =>
-  restoreBackup({ db, dataDir, replace, seededTables }, Readable.from([backup]))
+const openMedia = (dataDir: string) => openFileStore(join(dataDir, 'media'))
+
+async function restore(db: Db, dataDir: string, backup: Buffer, replace = false) {
+  const files = await openMedia(dataDir)
+  return restoreBackup({ db, files, dataDir, replace, seededTables }, Readable.from([backup]))
+}
 
 async function countAll(db: Db) {
   const rows = await rowsOf<{ rows: number }>(
@@ -95,7 +100,7 @@ test('a backup contains a concurrent write completely or not at all', async () =
   const { shop, dataDir, device, buyer } = await openFullShop()
   const target = new PassThrough()
   const chunks = Array.fromAsync(target)
-  const writing = writeBackup({ db: shop.db, dataDir }, target)
+  const writing = writeBackup({ db: shop.db, files: await openMedia(dataDir), dataDir }, target)
   await Promise.all(Array.from({ length: 10 }, () => order(buyer, [{ productId: device.id }])))
   await writing
   const backup = Buffer.concat((await chunks) as Buffer[])

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,6 +22,8 @@ import { BackupFolderUnusable } from '#platform/backup/targets/folder-target.ts'
 import { openTarget } from '#platform/backup/targets/open-target.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Db, rowsOf, transaction } from '#platform/database/db.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
+import { openFiles } from '#platform/storage/open-files.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { readUrl } from '#tests/support/database/second-connection.ts'
 import { newDatabase } from '#tests/support/database/test-database.ts'
@@ -61,15 +63,16 @@ async function openShopWithBackups(env: Record<string, string>) {
   const device = await givenProduct(shop.db, { name: 'Slate', description: 'one\ntwo', stockQuantity: null })
   await order(await shop.customer(), [{ productId: device.id, quantity: 3 }])
   const dataDir = await openFolder()
-  await mkdir(join(dataDir, 'media'))
-  await writeFile(join(dataDir, 'media/slate-960.webp'), Buffer.from([0, 255, 1, 254]))
   const databaseUrl = shop.kind === 'postgres' ? await readUrl(shop.db) : undefined
   const config = { ...readConfig({ ...env, DATA_DIR: dataDir }), databaseUrl }
+  const files = await openFiles(config)
+  await files.put('slate-960.webp', Buffer.from([0, 255, 1, 254]))
   const backups = config.backups as Backups
   const target = await openTarget(config, backups)
   const setup: BackupSetup = {
     db: shop.db,
     source: databaseUrl ? postgresSource(databaseUrl) : embeddedSource(shop.db),
+    files,
     dataDir,
     openTarget: async () => target,
     keep: backups.keep,
@@ -147,7 +150,9 @@ describe.each([
     await scratch.migrate()
     const dataDir = await openFolder()
     const archive = await target.read(name)
-    await restoreBackup({ db: scratch.db, dataDir, replace: true, seededTables: [] }, archive as Readable)
+    const files = await openFileStore(join(dataDir, 'media'))
+    const restored = { db: scratch.db, files, dataDir, replace: true, seededTables: [] }
+    await restoreBackup(restored, archive as Readable)
     expect(await readFile(join(dataDir, 'media/slate-960.webp'))).toEqual(Buffer.from([0, 255, 1, 254]))
     expect(await readEverything(scratch.db)).toEqual(await readEverything(shop.db))
   })

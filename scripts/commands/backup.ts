@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { requireReachable } from '#platform/database/database-unreachable.ts'
 import { FolderInUse, lockFolder } from '#platform/database/locks/folder-lock.ts'
+import { openFiles } from '#platform/storage/open-files.ts'
 import { CommandFailed } from './command-failed.ts'
 import { print } from './print.ts'
 import { requireShop } from './with-shop.ts'
@@ -40,11 +41,12 @@ function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }
 
-async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
+async function backUp(config: Config, target: Writable) {
+  const { databaseUrl, dataDir } = config
   if (databaseUrl) {
     const database = connectPostgres(databaseUrl, () => {}, 0)
     return requireReachable(database.db)
-      .then(() => writeChecked(database, dataDir, target))
+      .then(() => writeChecked(database, config, target))
       .finally(() => database.close())
   }
   requireShop(dataDir)
@@ -55,13 +57,13 @@ async function backUp({ databaseUrl, dataDir }: Config, target: Writable) {
     return pipeline(socket, target)
   }
   const database = await openPglite({ folder: join(dataDir, 'database') })
-  await writeChecked(database, dataDir, target).finally(() => database.close())
+  await writeChecked(database, config, target).finally(() => database.close())
   lock.release()
 }
 
-async function writeChecked(database: Database, dataDir: string, target: Writable) {
+async function writeChecked(database: Database, config: Config, target: Writable) {
   await database.checkVersion()
-  await writeBackup({ db: database.db, dataDir }, target)
+  await writeBackup({ db: database.db, files: await openFiles(config), dataDir: config.dataDir }, target)
 }
 
 /** Null while the shop runs. */

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config.ts'
 import { connectPostgres, openPglite } from '#platform/database/connection.ts'
 import { lockFolder } from '#platform/database/locks/folder-lock.ts'
 import { prepareDataFolder } from '#platform/storage/data-folder.ts'
+import { openFiles } from '#platform/storage/open-files.ts'
 import { seededTables } from '#shop/shipping/tables.ts'
 import { openBackup } from './open-backup.ts'
 import { print } from './print.ts'
@@ -17,7 +18,8 @@ export async function restore(file: string, { replace = false }: { replace?: boo
 }
 
 async function restoreFrom(backup: Readable, replace: boolean) {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
   prepareDataFolder(dataDir)
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const database = databaseUrl
@@ -25,7 +27,10 @@ async function restoreFrom(backup: Readable, replace: boolean) {
     : await openPglite({ folder: join(dataDir, 'database') })
   try {
     await database.migrate({ onWait: printWaiting })
-    const restored = await restoreBackup({ db: database.db, dataDir, replace, seededTables }, backup)
+    const restored = await restoreBackup(
+      { db: database.db, files: await openFiles(config), dataDir, replace, seededTables },
+      backup,
+    )
     const { tables, rows, files } = restored
     print(`Restored and verified: ${rows} rows in ${tables} tables, ${files} files.`)
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { openPglite } from '#platform/database/connection.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
 import { seededTables } from '#shop/shipping/tables.ts'
 import { openBackup } from './open-backup.ts'
 import { print } from './print.ts'
@@ -14,7 +15,8 @@ export async function verify(file: string) {
   const database = await openPglite({ folder: join(dataDir, 'database') })
   try {
     await database.migrate()
-    const target = { db: database.db, dataDir, replace: false, seededTables }
+    const store = await openFileStore(join(dataDir, 'media'))
+    const target = { db: database.db, files: store, dataDir, replace: false, seededTables }
     const { tables, rows, files } = await restoreBackup(target, backup)
     print(`The backup is complete: ${rows} rows in ${tables} tables, ${files} files.`)
   } finally {

@@ -9,5 +9,5 @@ export async function checkMail({ mail }: Config): Promise<Finding[]> {
 }
 
 export async function checkStore({ s3 }: Config): Promise<Finding[]> {
-  return s3 ? faultOf(async () => verifyStore(await openS3Store(s3))) : []
+  return s3 ? faultOf(async () => verifyStore(await openS3Store(s3), s3)) : []
 }

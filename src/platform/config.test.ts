@@ -91,7 +91,10 @@ test.each<[Env, string]>([
   [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT: is missing'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: is missing'],
   [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: must be an http'],
-  [{ BACKUP_TO: 's3://backups/shop' }, 'BACKUP_TO: s3:// requires all four S3_ variables'],
+  [
+    { BACKUP_TO: 's3://backups/shop' },
+    'BACKUP_TO: s3:// requires S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY',
+  ],
   [{ ...s3, BACKUP_TO: 's3:///shop' }, 'BACKUP_TO: must be a folder, or s3://bucket/prefix'],
   [{ BACKUP_TO: 'sftp://host/shop' }, 'BACKUP_TO: must be a folder'],
   [{ BACKUP_SCHEDULE: 'daily' }, 'BACKUP_SCHEDULE: must be a time in UTC such as 03:00'],
@@ -125,9 +128,9 @@ test('all invalid variables are named at once', () => {
     'BACKUP_SCHEDULE: must be a time in UTC such as 03:00, or an interval: 1h, 2h, 3h, 4h, 6h, 8h or 12h',
     'MAIL_FROM: is required when SMTP_URL is set',
     'WORKERS: more than 1 requires DATABASE_URL, because only one process can open the embedded database',
-    'S3_ENDPOINT: is missing: S3 storage requires all four S3_ variables',
-    'S3_ACCESS_KEY_ID: is missing: S3 storage requires all four S3_ variables',
-    'S3_SECRET_ACCESS_KEY: is missing: S3 storage requires all four S3_ variables',
+    'S3_ENDPOINT: is missing: S3 storage requires S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY',
+    'S3_ACCESS_KEY_ID: is missing: S3 storage requires S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY',
+    'S3_SECRET_ACCESS_KEY: is missing: S3 storage requires S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY',
     'DATABSE_URL: is unknown. Did you mean DATABASE_URL?',
   ])
 })

@@ -36,6 +36,7 @@ const environment = z.object(environmentVariables).transform((env) => ({
     env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? {
           endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
           bucket: env.S3_BUCKET,
           accessKeyId: env.S3_ACCESS_KEY_ID,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
@@ -97,6 +98,7 @@ interface Requirement extends Issue {
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const s3List = new Intl.ListFormat('en').format(s3Names)
 
 /** Which variables need others. The values need not be valid, so that one start names everything. */
 const requirements: Requirement[] = [
@@ -118,12 +120,12 @@ const requirements: Requirement[] = [
   },
   {
     name: 'BACKUP_TO',
-    message: 's3:// requires all four S3_ variables',
+    message: `s3:// requires ${s3List}`,
     isMet: ({ BACKUP_TO, S3_ENDPOINT }) => !BACKUP_TO?.startsWith('s3://') || S3_ENDPOINT !== undefined,
   },
   ...s3Names.map((name) => ({
     name,
-    message: 'is missing: S3 storage requires all four S3_ variables',
+    message: `is missing: S3 storage requires ${s3List}`,
     isMet: (env: Parameters<Requirement['isMet']>[0]) =>
       env[name] !== undefined || s3Names.every((each) => env[each] === undefined),
   })),

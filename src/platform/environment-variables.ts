@@ -120,7 +120,10 @@ export const environmentVariables = {
     .meta({ description: 'Sender of emails: an address, or Name <address>. Required with SMTP_URL.' }),
   S3_ENDPOINT: httpUrl.optional().meta({
     description:
-      'S3-compatible store for pictures, such as https://s3.example. Requires all four S3_ variables.',
+      'S3-compatible store for pictures, such as https://s3.example. Requires its bucket and access key.',
+  }),
+  S3_REGION: z.string().default('us-east-1').meta({
+    description: 'Region of the bucket, such as eu-central-1. Most stores outside of AWS ignore it.',
   }),
   S3_BUCKET: z.string().optional().meta({ description: 'Bucket for pictures.' }),
   S3_ACCESS_KEY_ID: z.string().optional().meta({ description: 'Access key ID of the store.' }),

@@ -15,6 +15,7 @@ import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { onOneProcess, runPeriodically } from '#platform/jobs/run-periodically.ts'
 import { type JobLog, type BackgroundTask, runJobs } from '#platform/jobs/run-jobs.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { removeDueFiles } from '#platform/storage/removals/stored-files.ts'
 import { deleteEndedCodes } from '#shop/access/codes/queries.ts'
 import { passwordResetSender } from '#shop/accounts/forgot-password.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '#shop/accounts/queries.ts'
@@ -80,11 +81,7 @@ export function startBackgroundWork({
   ...polling
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
-  const handlers = jobHandlers({ config, db, clock, secret, publishChanges })
-  const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
-  const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
-    runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
-
+  const handlers = jobHandlers({ config, db, files, clock, secret, publishChanges })
   const running = [
     ...(isAlone ? maintainEmbedded(db, log) : []),
     ...scheduleBackups({ config, db, log, clock }),
@@ -100,6 +97,18 @@ export function startBackgroundWork({
     runPeriodically(log, scheduleIntervalMs, 'publishing schedules', async () => {
       if (await runSchedules(db, clock)) await publishChanges()
     }),
+    runPeriodically(log, minuteMs, 'unused files', () => removeDueFiles({ db, clock, files })),
+    ...cleanUpHourly({ db, log, clock }),
+  ]
+  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+}
+
+/** Deletes what has expired, on one process at a time. */
+function cleanUpHourly({ db, log, clock }: Pick<Setup, 'db' | 'log'> & { clock: Clock }): BackgroundTask[] {
+  const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
+  const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
+    runPeriodically(log, hourMs, name, onOneProcess(db, name, work))
+  return [
     hourly('old webhook deliveries', (tx) => deleteOldDeliveries(tx, ago(30 * dayMs))),
     hourly('old stock alerts', (tx) => deleteOldAlerts(tx, ago(365 * dayMs))),
     hourly('old requests for stock alerts', (tx) => deleteOldRequests(tx, ago(requestLifetimeMs))),
@@ -112,12 +121,14 @@ export function startBackgroundWork({
     hourly('expired known addresses', (tx) => deleteExpiredAddresses(tx, clock())),
     hourly('old idempotency keys', (tx) => deleteResponses(tx, ago(7 * dayMs))),
     hourly('old idempotent replies', (tx) => deleteOldReplies(tx, ago(dayMs))),
-    hourly('unused photos of problems', (tx) => removeUnusedPhotos(tx, files, ago(dayMs))),
+    hourly('unused photos of problems', (tx) =>
+      removeUnusedPhotos(tx, { uploadedBefore: ago(dayMs), now: clock() }),
+    ),
     hourly('expired trash', (tx) => emptyExpiredTrash(tx, ago(trashDays * dayMs), listOrdered)),
     hourly('deleted pictures', (tx) =>
       removeDeletedPictures(tx, {
-        files,
         deletedBefore: ago(trashDays * dayMs),
+        now: clock(),
         findOtherUses: findOtherPictureUses,
       }),
     ),
@@ -126,16 +137,16 @@ export function startBackgroundWork({
       deleteOldContents(tx, { writtenBefore: ago(90 * dayMs), now: clock() }),
     ),
   ]
-  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
 }
 
 function jobHandlers({
   config,
   db,
+  files,
   clock,
   secret,
   publishChanges,
-}: Pick<Setup, 'config' | 'db' | 'secret' | 'publishChanges'> & { clock: Clock }) {
+}: Pick<Setup, 'config' | 'db' | 'files' | 'secret' | 'publishChanges'> & { clock: Clock }) {
   const { publicUrl, mail } = config
   const send = mail && connectMailServer(mail)
   return [
@@ -143,15 +154,21 @@ function jobHandlers({
     alertConfirmationSender({ db, clock, publicUrl, secret }),
     mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
     productImporter({ db, clock, publishChanges }),
-    ...backupHandlers(backupSetup(config, db, clock)),
+    ...backupHandlers(backupSetup({ config, db, files, clock })),
   ]
 }
 
-function backupSetup(config: Setup['config'], db: Db, clock: Clock): BackupSetup | null {
+function backupSetup({
+  config,
+  db,
+  files,
+  clock,
+}: Pick<Setup, 'config' | 'db' | 'files'> & { clock: Clock }): BackupSetup | null {
   const { backups, databaseUrl, dataDir } = config
   if (!backups) return null
   const source = databaseUrl ? postgresSource(databaseUrl) : embeddedSource(db)
-  return { db, source, dataDir, openTarget: () => openTarget(config, backups), keep: backups.keep, clock }
+  const openBackups = () => openTarget(config, backups)
+  return { db, source, files, dataDir, openTarget: openBackups, keep: backups.keep, clock }
 }
 
 function scheduleBackups({

@@ -14,7 +14,8 @@ import { type ReadReplica, openReadReplica } from '#platform/database/replica/re
 import { prepareDataFolder } from '#platform/storage/data-folder.ts'
 import { restrictDataFolder } from '#platform/storage/private-files.ts'
 import { type Secrets, loadSecrets } from '#platform/secrets/load-secrets.ts'
-import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import { openFiles } from '#platform/storage/open-files.ts'
 import { openS3Store } from '#platform/storage/s3-store.ts'
 import { StorageUnavailable } from '#platform/storage/storage-unavailable.ts'
 import { verifyStore } from '#platform/storage/verify-store.ts'
@@ -49,6 +50,7 @@ export async function openShopData(config: Config, log: FastifyBaseLogger, print
   await database.migrate({ onWait: print })
   if (cluster.isPrimary) restrictDataDir(config.dataDir, log)
   const files = await openFiles(config, log)
+  if (cluster.isPrimary && config.s3) await verifyS3(config.s3, log)
   const sessionSecret = config.sessionSecret ?? secrets.sessionSecret
   let newAdmin: AdminSignIn | null = null
   if (!(await hasAdmin(database.db))) {
@@ -108,15 +110,11 @@ async function prepareFirstStart(db: Db, { config, files, print, sessionSecret }
 }
 
 /** Pictures can wait for a store that does not respond. A wrong key or bucket stops the start. */
-async function openFiles(config: Config, log: FastifyBaseLogger): Promise<FileStore> {
-  if (!config.s3) return openFileStore(join(config.dataDir, 'media'))
-  const files = await openS3Store(config.s3)
-  if (cluster.isPrimary)
-    await verifyStore(files).catch((error: unknown) => {
-      if (!(error instanceof StorageUnavailable) || error.isRefused) throw error
-      log.warn({ err: error }, 'The store for pictures does not respond')
-    })
-  return files
+async function verifyS3(s3: NonNullable<Config['s3']>, log: FastifyBaseLogger) {
+  await verifyStore(await openS3Store(s3), s3).catch((error: unknown) => {
+    if (!(error instanceof StorageUnavailable) || error.isRefused) throw error
+    log.warn({ err: error }, 'The store for pictures does not respond')
+  })
 }
 
 /** A data folder of another user cannot be changed; the shop starts anyway. */

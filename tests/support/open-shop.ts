@@ -8,6 +8,7 @@ import { type AppSetup, createApp } from '#app.ts'
 import { Cache } from '#platform/cache/cache.ts'
 import { InvalidationFeed } from '#platform/cache/invalidation-feed.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
+import { removeDueFiles } from '#platform/storage/removals/stored-files.ts'
 import { insertContact, setConfirmed } from '#shop/accounts/email-confirmation/queries.ts'
 import { firstAdmin } from '#shop/accounts/ensure-admin.ts'
 import { settings } from '#shop/settings/tables.ts'
@@ -115,6 +116,8 @@ export async function openShop(
     /** Until then nothing is cached. */
     startCaching: () => feed.connect({ db, drop: () => {} }),
     files,
+    /** As the job does it. */
+    removeDueFiles: () => removeDueFiles({ db, clock: () => clock.now, files }),
     visitor,
     /** Checks a reply against the API description. */
     checkReply,

@@ -4969,6 +4969,7 @@ export interface components {
       | 'stock-not-counted'
       | 'stock-not-seen'
       | 'storage-full'
+      | 'storage-unavailable'
       | 'too-busy'
       | 'too-large'
       | 'too-many-access-codes'

@@ -191,6 +191,10 @@ export const problemCodes = {
   'stock-not-counted': { status: 409, meaning: 'The stock of the variant is not counted.' },
   'stock-not-seen': { status: 422, meaning: 'The request does not say which stock was read.' },
   'storage-full': { status: 503, meaning: 'The disk is full.' },
+  'storage-unavailable': {
+    status: 503,
+    meaning: 'The store for pictures does not respond. The rest of the shop works.',
+  },
   'too-busy': { status: 503, meaning: 'Too many requests in flight. Retry after the given seconds.' },
   'too-large': { status: 413, meaning: 'The body is too large.' },
   'too-many-access-codes': { status: 409, meaning: 'The shop has as many access codes as it can.' },

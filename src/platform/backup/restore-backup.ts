@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Db, databaseError, transaction } from '#platform/database/db.ts'
 import { version } from '#platform/version.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
 import { BackupUnusable } from './backup-unusable.ts'
 import type { BackupLine } from './format.ts'
 import * as queries from './queries.ts'
@@ -11,6 +12,8 @@ import { sha256 } from './write-backup.ts'
 
 interface Target {
   db: Db
+  files: FileStore
+  /** Gets the secrets. */
   dataDir: string
   /** Deletes existing data first. */
   replace: boolean
@@ -29,14 +32,14 @@ export interface Restored {
  * Throws {@link BackupUnusable}.
  */
 export async function restoreBackup(
-  { db, dataDir, replace, seededTables }: Target,
+  { db, files, dataDir, replace, seededTables }: Target,
   source: Readable,
 ): Promise<Restored> {
   return transaction(db, async (tx) => {
     await queries.setCanonicalFormats(tx)
     const tables = await queries.listTables(tx)
     await clearTables(tx, tables, { replace, seededTables })
-    const { restored, checksums, secrets } = await restoreLines(tx, dataDir, source)
+    const { restored, checksums, secrets } = await restoreLines(tx, files, source)
     await verifyTables(tx, tables, checksums)
     await queries.setTriggers(tx, tables, true)
     // Last, because existing rows need the existing secrets if the restore fails.
@@ -60,7 +63,7 @@ async function clearTables(
   await queries.emptyTables(tx, tables)
 }
 
-async function restoreLines(tx: Db, dataDir: string, source: Readable) {
+async function restoreLines(tx: Db, files: FileStore, source: Readable) {
   const restored: Restored = { tables: 0, rows: 0, files: 0 }
   const checksums = new Map<string, queries.Checksum>()
   let secrets: string | null = null
@@ -83,7 +86,7 @@ async function restoreLines(tx: Db, dataDir: string, source: Readable) {
         restored.rows += line.rows.length
         break
       case 'file':
-        await restoreFile(join(dataDir, 'media'), line)
+        await restoreFile(files, line)
         restored.files++
         break
       case 'end':
@@ -124,10 +127,9 @@ async function verifyTables(tx: Db, tables: queries.Table[], checksums: Map<stri
   }
 }
 
-async function restoreFile(folder: string, file: Extract<BackupLine, { kind: 'file' }>) {
+async function restoreFile(files: FileStore, file: Extract<BackupLine, { kind: 'file' }>) {
   const bytes = Buffer.from(file.base64, 'base64')
   if (sha256(bytes) !== file.sha256)
     throw new BackupUnusable(`File ${file.name} does not match its checksum.`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, file.name), bytes)
+  await files.put(file.name, bytes)
 }

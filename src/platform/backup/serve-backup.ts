@@ -1,7 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Db } from '#platform/database/db.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Unix socket through which a running shop writes backups, for the owner of its data folder. */
@@ -12,12 +11,12 @@ interface Log {
 }
 
 /** Only the shop's process can open the embedded database, so it writes the backup itself. */
-export function serveBackup(db: Db, dataDir: string, log: Log): Server {
-  const path = backupSocket(dataDir)
+export function serveBackup(source: Parameters<typeof writeBackup>[0], log: Log): Server {
+  const path = backupSocket(source.dataDir)
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    writeBackup({ db, dataDir }, socket).catch((error: unknown) => {
+    writeBackup(source, socket).catch((error: unknown) => {
       log.warn({ err: error }, 'Backup failed')
       socket.destroy()
     })

@@ -21,6 +21,7 @@ import {
   TooManyRequests,
   problemType,
 } from '#platform/problems.ts'
+import { StorageUnavailable } from '#platform/storage/storage-unavailable.ts'
 
 /** Turns every error into RFC 9457 problem details that reveal no internals. */
 export function handleErrors(app: FastifyInstance) {
@@ -45,8 +46,8 @@ export function logProblem(
       problem: new ShopProblem(400, 'aborted', 'The connection closed before the request was complete.'),
     }
   }
-  // A named problem is expected, even with status 503.
-  if (error instanceof ShopProblem || problem.status < 500) {
+  // A named problem is expected, even with status 503. The store for pictures logs its own failures.
+  if (error instanceof ShopProblem || error instanceof StorageUnavailable || problem.status < 500) {
     log.debug({ ...call, status: problem.status, problem: problem.code }, 'Request refused')
     return { problem }
   }
@@ -104,6 +105,12 @@ function toProblem(error: FastifyError): ShopProblem {
   if (error instanceof ShopProblem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
   if (isAccountDeleted(error)) return new SignInRequired()
+  if (error instanceof StorageUnavailable)
+    return new ShopProblem(
+      503,
+      'storage-unavailable',
+      'Pictures are unavailable at the moment; everything else works. Try again in a few minutes.',
+    )
   if (isDatabaseUnavailable(error))
     return new ShopProblem(
       503,

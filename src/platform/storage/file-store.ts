@@ -1,6 +1,6 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Files served under `/media/`, by name. */
@@ -13,7 +13,12 @@ export interface FileStore {
   remove: (name: string) => Promise<void>
   /** Null if the file does not exist. */
   read: (name: string) => Promise<Readable | null>
+  /** The names of all pictures. */
+  list: () => AsyncIterable<string>
 }
+
+/** Other files in the store, such as temporary ones, are not the shop's pictures. */
+export const isPictureName = (name: string) => /^[\w-]+\.webp$/.test(name)
 
 export async function openFileStore(folder: string): Promise<FileStore & { folder: string }> {
   await mkdir(folder, { recursive: true })
@@ -28,6 +33,9 @@ export async function openFileStore(folder: string): Promise<FileStore & { folde
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
+    },
+    list: async function* () {
+      yield* (await readdir(folder)).filter(isPictureName)
     },
   }
 }

@@ -1,9 +1,27 @@
+import { buffer } from 'node:stream/consumers'
+import type { Config } from '#platform/config.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { FileStore } from './file-store.ts'
 
 const probeName = 'write-check.txt'
 
-/** Writes and removes a file. Throws StorageUnavailable for a store with a wrong key or bucket, or without a response. */
-export async function verifyStore(files: FileStore) {
-  await files.put(probeName, Buffer.from('x'))
+/** Some server accepts files at the address of the store, but does not keep them. */
+class StoreForgets extends OperatorError {
+  constructor(endpoint: string) {
+    super(
+      `S3_ENDPOINT ${endpoint}: This is no S3-compatible store: it has not kept a file. Correct the address.`,
+    )
+  }
+}
+
+/**
+ * Writes a file, reads it back and removes it. Throws {@link StoreForgets}, and StorageUnavailable for a store with a wrong key or
+ * bucket, or without a response.
+ */
+export async function verifyStore(files: FileStore, { endpoint }: NonNullable<Config['s3']>) {
+  const probe = Buffer.from('x')
+  await files.put(probeName, probe)
+  const kept = await files.read(probeName)
+  if (!kept || !probe.equals(await buffer(kept))) throw new StoreForgets(endpoint)
   await files.remove(probeName)
 }

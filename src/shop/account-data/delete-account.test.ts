@@ -174,6 +174,7 @@ describe('A deleted account', () => {
     await buyer.api(setAccountPicture, { body })
     expect(await readdir(shop.files.folder)).toHaveLength(1)
     await remove(buyer)
+    await shop.removeDueFiles()
     expect(await readdir(shop.files.folder)).toEqual([])
   })
 

@@ -2,16 +2,16 @@ import { isOpen } from '#contract/orders/order-status.ts'
 import { transaction } from '#platform/database/db.ts'
 import { deleteRepliesTo } from '#platform/http/idempotency/queries.ts'
 import { accountCaller } from '#platform/http/idempotency/run-once.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import { dropFiles } from '#platform/storage/removals/stored-files.ts'
 import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { countAdmins, deleteUser, lockAdmins } from '#shop/accounts/queries.ts'
 import { type SignedIn, lockSignedIn } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { removePortrait } from '#shop/media/portrait.ts'
+import { portraitFiles } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
 import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
-import { removeDetachedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
+import { dropDetachedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
 import { deleteAlertsOf } from '#shop/stock-alerts/queries/alerts.ts'
 import { deleteRequestsTo } from '#shop/stock-alerts/queries/requests.ts'
 import { LastAdmin, OpenOrders } from './problems.ts'
@@ -24,12 +24,11 @@ import { requirePassword } from './require-password.ts'
  */
 export async function deleteAccount(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  files: FileStore,
   { user, sid, password }: SignedIn & { password: string },
 ) {
   await requirePassword({ db, clock }, { user, sid }, { field: 'password', password })
 
-  const picture = await transaction(db, async (tx) => {
+  await transaction(db, async (tx) => {
     if (user.role === 'admin') await lockAdmins(tx)
     const locked = await lockSignedIn(tx, clock, { user, sid })
     if (locked.role === 'admin' && (await countAdmins(tx)) === 1) throw new LastAdmin()
@@ -50,8 +49,7 @@ export async function deleteAccount(
     })
     await deleteRepliesTo(tx, accountCaller(user.id))
     await deleteUser(tx, user.id)
-    return locked.profileImageUrl
+    await dropFiles(tx, portraitFiles(locked.profileImageUrl), clock())
+    await dropDetachedPhotos(tx, clock())
   })
-  if (picture !== null) await removePortrait(files, picture)
-  await removeDetachedPhotos(db, files)
 }

@@ -9,7 +9,7 @@ import {
   sendConfirmation as sendConfirmationEndpoint,
   setAccountPicture,
 } from '#contract/account-data.ts'
-import type { Db } from '#platform/database/db.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { NotFound } from '#platform/problems.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
@@ -41,7 +41,7 @@ export function accountDataRoutes(context: ShopContext, setup: Setup) {
   serve(sendConfirmationEndpoint, ({ user, body: { email } }) => resendConfirmation(context, { user, email }))
   changeRoutes(context)
   pictureRoutes(context, setup)
-  deletionRoutes(context, setup)
+  deletionRoutes(context)
   exportRoutes(context)
 }
 
@@ -65,13 +65,15 @@ function changeRoutes(context: ShopContext) {
 }
 
 function pictureRoutes(context: ShopContext, { files, uploads }: Setup) {
-  const { serve, db } = context
+  const { serve, db, clock } = context
 
   serve(
     setAccountPicture,
     async ({ user, request }) => {
-      const url = await uploadPortrait({ files, uploads }, user, request)
-      return accountReply(db, await setPicture(context, files, { userId: user.id, url }))
+      const changed = await uploadPortrait({ db, clock, files, uploads }, { user, request }, (tx, url) =>
+        setPicture(tx, { userId: user.id, url, now: clock() }),
+      )
+      return accountReply(db, changed)
     },
     { limits: limits.upload },
   )
@@ -83,19 +85,20 @@ function pictureRoutes(context: ShopContext, { files, uploads }: Setup) {
     return picture
   })
 
-  serve(removeAccountPicture, async ({ user }) =>
-    accountReply(db, await setPicture(context, files, { userId: user.id, url: null })),
-  )
+  serve(removeAccountPicture, async ({ user }) => {
+    const change = { userId: user.id, url: null, now: clock() }
+    return accountReply(db, await transaction(db, (tx) => setPicture(tx, change)))
+  })
 }
 
-function deletionRoutes(context: ShopContext, { files }: Setup) {
+function deletionRoutes(context: ShopContext) {
   const { serve, guessLimiter } = context
 
   serve(
     deleteEndpoint,
     async ({ user, body, visitor, reply }) => {
       const { sid } = await visitor()
-      await deleteAccount(context, files, { user, sid, password: body.password })
+      await deleteAccount(context, { user, sid, password: body.password })
       await endSession(context, { visitor, reply })
       guessLimiter.clearDevice(reply, accountOwner(user.id))
     },

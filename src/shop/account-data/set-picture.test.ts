@@ -45,6 +45,7 @@ test('a new picture replaces the previous one, and removing it deletes the file'
   const first = await send(buyer, [png])
   const second = await send(buyer, [png])
   expect(second.profileImageUrl).not.toBe(first.profileImageUrl)
+  await shop.removeDueFiles()
   expect(await readdir(shop.files.folder)).toHaveLength(1)
 
   expect(await buyer.api(removeAccountPicture)).toMatchObject({ profileImageUrl: null })

@@ -2,6 +2,6 @@ import { clearDemo as clearEndpoint } from '#contract/settings.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { clearDemo } from './clear-demo.ts'
 
-export function demoDataAdminRoutes({ serve, db }: ShopContext) {
-  serve(clearEndpoint, ({ user }) => clearDemo(db, { actor: user }))
+export function demoDataAdminRoutes({ serve, db, clock }: ShopContext) {
+  serve(clearEndpoint, ({ user }) => clearDemo(db, { actor: user, now: clock() }))
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
+import { pictures, productPictures } from '#shop/media/tables.ts'
 import { categories, products } from '#shop/products/tables.ts'
 import { orders } from '#shop/orders/tables.ts'
 
@@ -8,13 +9,13 @@ export async function deleteDemoOrders(tx: Db) {
   return (await tx.delete(orders).where(eq(orders.demo, true)).returning({ id: orders.id })).length
 }
 
-/** Staff accounts stay. */
-export async function deleteDemoCustomers(tx: Db) {
+/** Staff accounts stay. Returns the pictures of the deleted ones. */
+export async function deleteDemoCustomers(tx: Db): Promise<(string | null)[]> {
   const deleted = await tx
     .delete(users)
     .where(and(eq(users.demo, true), eq(users.role, 'customer')))
-    .returning({ id: users.id })
-  return deleted.length
+    .returning({ picture: users.profileImageUrl })
+  return deleted.map(({ picture }) => picture)
 }
 
 /** Items of real orders keep their product snapshot. */
@@ -31,4 +32,24 @@ export async function deleteDemoCategories(tx: Db) {
     .where(and(eq(categories.demo, true), inUse))
   return (await tx.delete(categories).where(eq(categories.demo, true)).returning({ id: categories.id }))
     .length
+}
+
+/** Pictures of sample products and categories that staff did not upload. Call this before those are deleted. */
+export async function listDemoPictures(tx: Db): Promise<string[]> {
+  const rows = await rowsOf<{ url: string }>(
+    tx,
+    sql`select ${pictures.url} from ${pictures} where file_name is null and deleted_at is null and (
+      exists (select from ${productPictures} join ${products} on ${products.id} = ${productPictures.productId}
+        where ${productPictures.url} = ${pictures.url} and ${products.demo})
+      or exists (select from ${categories} where ${categories.imageUrl} = ${pictures.url} and ${categories.demo}))`,
+  )
+  return rows.map(({ url }) => url)
+}
+
+/** Takes pictures out of the library for good: their time to be restored is over. Those that are still used come back. */
+export async function deletePictures(tx: Db, urls: string[]) {
+  await tx
+    .update(pictures)
+    .set({ deletedAt: new Date(0) })
+    .where(inArray(pictures.url, urls))
 }

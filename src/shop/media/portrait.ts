@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import { type StoredFiles, storeFiles } from '#platform/storage/removals/stored-files.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
 /** In pixels: the largest size shown, on a high-density screen. */
 const portraitSize = { width: 320, height: 320 }
 
-/** Stores the uploaded image as a square portrait; returns the path that the account stores. */
-export async function uploadPortrait(
-  { files, uploads }: { files: FileStore; uploads: PictureUploads },
-  user: User,
-  request: FastifyRequest,
-): Promise<string> {
+interface Setup extends StoredFiles {
+  uploads: PictureUploads
+}
+
+/** Stores the uploaded image as a square portrait. `use` writes its path to an account. */
+export async function uploadPortrait<Result>(
+  { uploads, ...stored }: Setup,
+  { user, request }: { user: User; request: FastifyRequest },
+  use: (tx: Db, path: string) => Promise<Result>,
+): Promise<Result> {
   const [portrait] = await uploads.receive(user, request, {
     field: 'picture',
     maxImages: 1,
@@ -21,8 +26,7 @@ export async function uploadPortrait(
   })
   if (!portrait) throw new Error('The upload returned no image')
   const name = `${randomBytes(12).toString('hex')}-portrait.webp`
-  await files.put(name, portrait)
-  return pathPrefix + name
+  return storeFiles(stored, [{ name, bytes: portrait }], (tx) => use(tx, pathPrefix + name))
 }
 
 /** Whether a file name was assigned by {@link uploadPortrait}. */
@@ -38,10 +42,10 @@ export function portraitName(path: string) {
   return path.slice(pathPrefix.length)
 }
 
-/** Ignores paths that {@link uploadPortrait} did not return. */
-export async function removePortrait(files: FileStore, path: string) {
-  const name = portraitName(path)
-  if (isPortrait(name)) await files.remove(name)
+/** The file of an account's portrait; none for null and for paths that {@link uploadPortrait} did not return. */
+export function portraitFiles(path: string | null): string[] {
+  const name = path === null ? '' : portraitName(path)
+  return isPortrait(name) ? [name] : []
 }
 
 type Picture = Pick<Parameters<PictureDecoder['convert']>[0], 'picture' | 'maxPixels' | 'isUrgent'>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pictureWidths } from '#contract/pictures.ts'
 import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import type { NewFile } from '#platform/storage/removals/stored-files.ts'
 
 /** Enough for the shop's own pictures. */
 const maxPixels = 4_000_000
@@ -15,7 +16,7 @@ interface Setup {
 export async function savePicture({ files, decoder }: Setup, svg: Uint8Array): Promise<string> {
   const name = createHash('sha256').update(svg).digest('hex').slice(0, 20)
   const widths = await convertToWidths(decoder, { picture: svg, format: 'svg', maxPixels })
-  await Promise.all(widths.map(({ width, bytes }) => files.put(pictureFile(name, width), bytes)))
+  await Promise.all(pictureFiles(name, widths).map((file) => files.put(file.name, file.bytes)))
   return pictureUrl(name)
 }
 
@@ -33,15 +34,18 @@ export async function convertToWidths(decoder: PictureDecoder, picture: Picture)
   return converted.map((bytes, index) => ({ width: sizes[index]?.width ?? 0, bytes }))
 }
 
-export const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
+/** The files of a picture. */
+export const pictureFiles = (name: string, widths: PictureWidth[]): NewFile[] =>
+  widths.map(({ width, bytes }) => ({ name: pictureFile(name, width), bytes }))
+
+const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
 
 export const pictureUrl = (name: string) => `/media/${pictureFile(name, pictureWidths.at(-1) ?? 0)}`
 
-/** Removes all widths of a picture. Ignores URLs that {@link pictureUrl} did not return. */
-export async function removePictureFiles(files: FileStore, url: string) {
+/** The names of a picture's files; none for URLs that {@link pictureUrl} did not return. */
+export function namesOfPicture(url: string): string[] {
   const [, name] = storedPicture.exec(url) ?? []
-  if (name !== undefined)
-    await Promise.all(pictureWidths.map((width) => files.remove(pictureFile(name, width))))
+  return name === undefined ? [] : pictureWidths.map((width) => pictureFile(name, width))
 }
 
 const storedPicture = new RegExp(`^/media/([\\w-]+)-${pictureWidths.at(-1)}\\.webp$`)

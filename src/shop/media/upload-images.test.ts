@@ -5,13 +5,10 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { maxImageBytes } from '#contract/limits.ts'
 import { uploadImages } from '#contract/media.ts'
-import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import { openFileStore } from '#platform/storage/file-store.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
-import { convertToWidths } from './save-picture.ts'
-import { storePictures } from './upload-images.ts'
 
 const red = { r: 220, g: 30, b: 30 }
 
@@ -152,20 +149,22 @@ test('a failed upload leaves no files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-upload-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const store = await openFileStore(folder)
-  const decoder = new PictureDecoder()
-  onTestFinished(() => decoder.close())
-  const widths = await convertToWidths(decoder, { picture: await picture().png().toBuffer(), maxPixels: 1e6 })
   let remainingWrites = 4
   const fullDisk = {
     ...store,
+    folder: null,
     put: async (name: string, bytes: Uint8Array) => {
       if (remainingWrites-- === 0) throw new Error('No space left on device')
       await store.put(name, bytes)
     },
   }
-  await expect(storePictures(fullDisk, [widths, widths])).rejects.toThrow('No space left')
+  const shop = await openShop({}, { files: fullDisk })
+  const clerk = await shop.admin()
+  const png = await picture().png().toBuffer()
+  expect(await problemOf(send(clerk, [png, png]))).toMatchObject({ status: 500 })
   expect(await readdir(folder)).toEqual([])
-  const urls = await storePictures(store, [widths])
+  remainingWrites = 3
+  const { urls } = await send(clerk, [png])
   expect(await readdir(folder)).toHaveLength(3)
   expect((await readFile(join(folder, urls[0]?.replace('/media/', '') ?? ''))).length).toBeGreaterThan(0)
 })
@@ -177,6 +176,7 @@ test('a full disk asks staff to try again later', async () => {
     put: () => Promise.reject(full),
     remove: async () => {},
     read: async () => null,
+    list: async function* () {},
   }
   const shop = await openShop({}, { files })
   const png = await picture().png().toBuffer()

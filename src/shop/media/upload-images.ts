@@ -5,15 +5,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { storeFiles } from '#platform/storage/removals/stored-files.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import { insertPictures } from '#shop/media/library/queries.ts'
-import {
-  type PictureWidth,
-  convertToWidths,
-  pictureFile,
-  pictureUrl,
-  removePictureFiles,
-} from './save-picture.ts'
+import { convertToWidths, pictureFiles, pictureUrl } from './save-picture.ts'
 
 interface Setup {
   db: Db
@@ -36,18 +31,11 @@ export async function uploadImages(
       widths: await convertToWidths(decoder, image),
     }),
   })
-  const urls = await storePictures(
-    files,
-    pictures.map(({ widths }) => widths),
-  )
-  const rows = pictures.map(({ fileName }, index) => ({ fileName, url: urls[index] ?? '' }))
-  try {
-    await insertPictures(db, rows, clock())
-  } catch (error) {
-    await Promise.all(urls.map((url) => removePictureFiles(files, url)))
-    throw error
-  }
-  return urls
+  const added = pictures.map((picture) => ({ ...picture, name: randomBytes(12).toString('hex') }))
+  const rows = added.map(({ fileName, name }) => ({ fileName, url: pictureUrl(name) }))
+  const stored = added.flatMap(({ name, widths }) => pictureFiles(name, widths))
+  await storeFiles({ db, clock, files }, stored, (tx) => insertPictures(tx, rows, clock()))
+  return rows.map(({ url }) => url)
 }
 
 const maxFileNameLength = 200
@@ -56,24 +44,4 @@ const maxFileNameLength = 200
 function storableFileName(fileName: string): string | null {
   const name = fileName.replace(/^.*[\\/]/s, '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
   return [...name].slice(0, maxFileNameLength).join('').trim() || null
-}
-
-/** Random names are unique, so the files of a failed upload can be deleted safely. */
-export async function storePictures(files: FileStore, pictures: PictureWidth[][]): Promise<string[]> {
-  const storedFiles: string[] = []
-  const urls: string[] = []
-  try {
-    for (const widths of pictures) {
-      const name = randomBytes(12).toString('hex')
-      for (const { width, bytes } of widths) {
-        await files.put(pictureFile(name, width), bytes)
-        storedFiles.push(pictureFile(name, width))
-      }
-      urls.push(pictureUrl(name))
-    }
-    return urls
-  } catch (error) {
-    await Promise.all(storedFiles.map((name) => files.remove(name)))
-    throw error
-  }
 }

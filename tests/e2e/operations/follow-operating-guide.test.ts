@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { createBrowser } from '#tests/support/browser/browser.ts'
 import { startPostgres, startReplica } from '#tests/support/database/postgres-server.ts'
-import { copyBucket, hashFiles } from '#tests/support/guide/bucket.ts'
+import { createBucket, hashFiles } from '#tests/support/guide/bucket.ts'
 import { buyerAccount, fillShop, registerByMail, sellOnce } from '#tests/support/guide/first-order.ts'
 import { followSteps } from '#tests/support/guide/follow-steps.ts'
 import { hashTables } from '#tests/support/guide/hash-tables.ts'
@@ -122,7 +122,7 @@ test('the guide leads to a shop on real services that sells, and whose backup op
   expect(await metrics()).toContain('database_replica_in_use 1\n')
   expect(await guide.next('Check the running shop')).toMatch(/The shop is healthy\.[^]* verified /)
   expect(await guide.next('Back up by hand')).toMatch(/The backup is complete: \d+ rows/)
-  await copyBucket(s3, 'shop-media-restored')
+  await createBucket(s3, 'shop-media-restored')
   expect(await guide.next('Restore elsewhere')).toMatch(/^Restored and verified: \d+ rows/)
   expect(await hashTables(primary.url('shop_restored'))).toEqual(await hashTables(primary.url('shop')))
   expect(await hashFiles({ ...s3, bucket: 'shop-media-restored' })).toEqual(await hashFiles(s3))

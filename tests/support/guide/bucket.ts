@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
-import {
-  CopyObjectCommand,
-  CreateBucketCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-} from '@aws-sdk/client-s3'
+import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { connectS3 } from '#platform/storage/connect-s3.ts'
 import type { startS3 } from '#tests/support/s3-server.ts'
 
 type S3 = Awaited<ReturnType<typeof startS3>>
 
-/** Copies all files into a new bucket, as the tool of a store does. */
-export async function copyBucket(s3: S3, copy: string) {
+/** Creates an empty bucket. */
+export async function createBucket(s3: S3, bucket: string) {
   const client = await connectS3(s3)
-  await client.send(new CreateBucketCommand({ Bucket: copy }))
-  for (const name of await listNames(s3))
-    await client.send(new CopyObjectCommand({ Bucket: copy, Key: name, CopySource: `${s3.bucket}/${name}` }))
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
 }
 
 /** The SHA-256 of each file, by its name. */

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { openPglite } from '#platform/database/connection.ts'
+import { openFileStore } from '#platform/storage/file-store.ts'
 
 const [folder = ''] = process.argv.slice(2)
 
@@ -15,7 +16,8 @@ try {
   const database = await openPglite({ folder: join(folder, 'database') })
   await database.migrate()
   // Migrations have filled some tables.
-  const target = { db: database.db, dataDir: folder, replace: true, seededTables: [] }
+  const files = await openFileStore(join(folder, 'media'))
+  const target = { db: database.db, files, dataDir: folder, replace: true, seededTables: [] }
   await restoreBackup(target, process.stdin)
   await database.close()
 } catch (error) {

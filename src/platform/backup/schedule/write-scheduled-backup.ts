@@ -42,9 +42,9 @@ async function isVerified(target: BackupTarget, name: string) {
   return backups.some((backup) => backup.name === name && backup.isVerified)
 }
 
-async function writeVerified({ source, dataDir }: BackupSetup, target: BackupTarget, name: string) {
+async function writeVerified({ source, files, dataDir }: BackupSetup, target: BackupTarget, name: string) {
   await emptyWorkFolder(dataDir)
-  await target.write(name, (file) => source.read((db) => writeBackup({ db, dataDir }, file)))
+  await target.write(name, (file) => source.read((db) => writeBackup({ db, files, dataDir }, file)))
   const written = await target.read(name)
   if (!written) throw new BackupUnusable(`The target has no file ${name} after it was written.`)
   const { sha256 } = await checkArchive(written)

@@ -25,7 +25,7 @@ export async function openS3Target({ s3, bucket, prefix, workFolder }: S3Address
   const { Upload } = await import('@aws-sdk/lib-storage')
   const client = await connectS3(s3)
   const fail = (cause: unknown): never => {
-    throw new StorageUnavailable(s3.endpoint, bucket, cause, 'BACKUP_TO')
+    throw new StorageUnavailable({ ...s3, bucket }, cause, 'BACKUP_TO')
   }
   const objectKey = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
 

@@ -143,6 +143,7 @@ const signInCodes = [
 const accessPath = '/api/access'
 
 const imageCodes = [
+  'storage-unavailable',
   'damaged-image',
   'image-too-large',
   'not-an-image',

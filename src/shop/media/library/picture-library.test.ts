@@ -143,7 +143,10 @@ test('files of a deleted picture are removed after 30 days, unless a product use
   })
   expect(await namesOf(clerk)).toContain('again.png')
 
-  const runJobs = () => startTestJobs(shop, null).stop()
+  const runJobs = async () => {
+    await startTestJobs(shop, null).stop()
+    await shop.removeDueFiles()
+  }
   shop.clock.now = new Date(shop.clock.now.getTime() + 29 * dayMs)
   await runJobs()
   expect(await filesOf(shop, urls['gone.png'])).toHaveLength(3)

@@ -1,21 +1,26 @@
 import type { Db } from '#platform/database/db.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
-import { removePictureFiles } from '#shop/media/save-picture.ts'
+import { dropFiles } from '#platform/storage/removals/stored-files.ts'
+import { namesOfPicture } from '#shop/media/save-picture.ts'
 import type { FindOtherUses } from './other-uses.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 100
 
 interface Removal {
-  files: FileStore
   deletedBefore: Date
+  now: Date
   findOtherUses: FindOtherUses
 }
 
 /** Removes the files of pictures that were deleted before this moment. Pictures that are used again return to the library. */
-export async function removeDeletedPictures(tx: Db, { files, deletedBefore, findOtherUses }: Removal) {
+export async function removeDeletedPictures(tx: Db, { deletedBefore, now, findOtherUses }: Removal) {
   await queries.addMissing(tx)
   await queries.restoreUsed(tx)
+  while ((await removeBatch(tx, { deletedBefore, now, findOtherUses })) === batchSize);
+}
+
+/** Returns the number of pictures that are removed or restored. */
+async function removeBatch(tx: Db, { deletedBefore, now, findOtherUses }: Removal): Promise<number> {
   const deleted = await queries.listDeleted(tx, deletedBefore, batchSize)
   const otherUses = await findOtherUses(
     tx,
@@ -26,7 +31,8 @@ export async function removeDeletedPictures(tx: Db, { files, deletedBefore, find
       await queries.setDeletedAt(tx, id, null)
       continue
     }
-    await removePictureFiles(files, url)
+    await dropFiles(tx, namesOfPicture(url), now)
     await queries.deleteRow(tx, id)
   }
+  return deleted.length
 }

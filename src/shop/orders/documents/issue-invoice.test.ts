@@ -109,11 +109,15 @@ test('a restored backup contains the same document', async () => {
   const { shop, clerk, buyer, placed } = await openShopWithOrder()
   await setOrderStatus(clerk, placed.id, 'paid')
   const issued = await readInvoice(buyer, placed.orderNumber)
-  const { folder: dataDir } = shop.files
+  const { files } = shop
+  const { folder: dataDir } = files
   const backup = new PassThrough()
-  const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, dataDir }, backup)])
+  const [content] = await Promise.all([buffer(backup), writeBackup({ db: shop.db, files, dataDir }, backup)])
 
-  await restoreBackup({ db: shop.db, dataDir, replace: true, seededTables: [] }, Readable.from(content))
+  await restoreBackup(
+    { db: shop.db, files, dataDir, replace: true, seededTables: [] },
+    Readable.from(content),
+  )
   expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
   await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
 })

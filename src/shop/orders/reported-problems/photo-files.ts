@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { NewFile } from '#platform/storage/removals/stored-files.ts'
 
 /** In pixels, within which a photo keeps its proportions. */
 const photoSizes = { thumbnail: 320, full: 1600 }
@@ -19,22 +19,11 @@ export function convertPhoto(decoder: PictureDecoder, picture: Picture): Promise
 /** 24 hexadecimal digits. */
 export const randomName = () => randomBytes(12).toString('hex')
 
-/** Stores a converted photo in all sizes or none. Returns the name of its files. */
-export async function storePhoto(files: FileStore, converted: Uint8Array[]): Promise<string> {
-  const file = randomName()
-  try {
-    for (const [index, bytes] of converted.entries())
-      await files.put(photoFile(file, names[index] ?? 'full'), bytes)
-    return file
-  } catch (error) {
-    await removePhoto(files, file)
-    throw error
-  }
-}
+/** The files of a converted photo. */
+export const photoFiles = (file: string, converted: Uint8Array[]): NewFile[] =>
+  converted.map((bytes, index) => ({ name: photoFile(file, names[index] ?? 'full'), bytes }))
 
-export async function removePhoto(files: FileStore, file: string) {
-  await Promise.all(names.map((size) => files.remove(photoFile(file, size))))
-}
+export const namesOfPhoto = (file: string) => names.map((size) => photoFile(file, size))
 
 export const photoFile = (file: string, size: PhotoSize) => `${file}-problem-${size}.webp`
 

@@ -105,15 +105,11 @@ export async function detachUnsentPhotos(tx: Db, uploadedBefore: Date) {
     .where(and(isUnsent, lt(problemPhotos.createdAt, uploadedBefore)))
 }
 
-/** Photos whose files can be deleted. */
-export function listDetachedPhotos(db: Db) {
-  return db
-    .select({ id: problemPhotos.id, file: problemPhotos.file })
-    .from(problemPhotos)
+/** Deletes the photos without an order; returns the names of their files. */
+export async function deleteDetachedPhotos(tx: Db): Promise<string[]> {
+  const deleted = await tx
+    .delete(problemPhotos)
     .where(and(isUnsent, isNull(problemPhotos.orderId)))
-    .orderBy(asc(problemPhotos.id))
-}
-
-export async function deletePhoto(db: Db, id: number) {
-  await db.delete(problemPhotos).where(eq(problemPhotos.id, id))
+    .returning({ file: problemPhotos.file })
+  return deleted.map(({ file }) => file)
 }

@@ -1,18 +1,19 @@
 import type { Db } from '#platform/database/db.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
-import { removePhoto } from './photo-files.ts'
+import { dropFiles } from '#platform/storage/removals/stored-files.ts'
+import { namesOfPhoto } from './photo-files.ts'
 import * as queries from './queries.ts'
 
 /** Deletes the photos that were uploaded before and not sent with a report, and those of deleted accounts. */
-export async function removeUnusedPhotos(db: Db, files: FileStore, uploadedBefore: Date) {
-  await queries.detachUnsentPhotos(db, uploadedBefore)
-  await removeDetachedPhotos(db, files)
+export async function removeUnusedPhotos(
+  tx: Db,
+  { uploadedBefore, now }: { uploadedBefore: Date; now: Date },
+) {
+  await queries.detachUnsentPhotos(tx, uploadedBefore)
+  await dropDetachedPhotos(tx, now)
 }
 
-/** Deletes the photos without an order. The row goes last, so that a failure is repeated. */
-export async function removeDetachedPhotos(db: Db, files: FileStore) {
-  for (const { id, file } of await queries.listDetachedPhotos(db)) {
-    await removePhoto(files, file)
-    await queries.deletePhoto(db, id)
-  }
+/** Deletes the photos without an order. */
+export async function dropDetachedPhotos(tx: Db, now: Date) {
+  const files = await queries.deleteDetachedPhotos(tx)
+  await dropFiles(tx, files.flatMap(namesOfPhoto), now)
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
+import { storeFiles } from '#platform/storage/removals/stored-files.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { PictureUploads } from '#shop/media/picture-uploads.ts'
 import { findOwnDelivery, lockOwnDelivery } from './find-own-delivery.ts'
-import { convertPhoto, randomName, removePhoto, storePhoto } from './photo-files.ts'
+import { convertPhoto, photoFiles, randomName } from './photo-files.ts'
 import * as queries from './queries.ts'
 
 /** Photos per order that wait for their report. Older ones are deleted. */
@@ -33,15 +33,11 @@ export async function uploadPhoto(
     convert: convertPhoto,
   })
   if (!converted) throw new Error('The upload returned no image')
-  const file = await storePhoto(files, converted)
-  const key = randomName()
-  await transaction(db, async (tx) => {
+  const [file, key] = [randomName(), randomName()]
+  await storeFiles({ db, clock, files }, photoFiles(file, converted), async (tx) => {
     const { id: orderId } = await lockOwnDelivery(tx, own)
     await queries.insertPhoto(tx, { key, file, orderId, createdAt: clock() })
     await queries.detachSurplusPhotos(tx, { orderId, max: maxUnsent })
-  }).catch(async (error: unknown) => {
-    await removePhoto(files, file)
-    throw error
   })
   return key
 }

@@ -1,0 +1,62 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, transaction } from '#platform/database/db.ts'
+import type { FileStore } from '#platform/storage/file-store.ts'
+import * as queries from './queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Files that are removed side by side. */
+const batchSize = 50
+
+export interface StoredFiles {
+  db: Db
+  clock: Clock
+  files: FileStore
+}
+
+export interface NewFile {
+  /** New and unique. */
+  name: string
+  bytes: Uint8Array
+}
+
+/**
+ * Stores files, then runs `use` in a transaction, which writes the row that uses them. After a failure of either none is left, and if
+ * the process ends in between, they are removed a day later.
+ */
+export async function storeFiles<Result>(
+  { db, clock, files }: StoredFiles,
+  added: NewFile[],
+  use: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const names = added.map(({ name }) => name)
+  await queries.insertRemovals(db, names, new Date(clock().getTime() + dayMs))
+  try {
+    for (const { name, bytes } of added) await files.put(name, bytes)
+    return await transaction(db, async (tx) => {
+      await queries.deleteRemovals(tx, names)
+      return use(tx)
+    })
+  } catch (error) {
+    // If this fails too, the files wait for their day.
+    await removeFiles({ db, files }, names).catch(() => {})
+    throw error
+  }
+}
+
+/** Call this in the transaction that ends the last use of the files. A job removes them within a minute. */
+export const dropFiles = (tx: Db, names: string[], now: Date) => queries.insertRemovals(tx, names, now)
+
+/** Removes the files that are due. Other processes may do the same meanwhile. No transaction is open while the store works. */
+export async function removeDueFiles({ db, clock, files }: StoredFiles) {
+  for (;;) {
+    const due = await queries.listDue(db, clock(), batchSize)
+    await removeFiles({ db, files }, due)
+    if (due.length < batchSize) return
+  }
+}
+
+async function removeFiles({ db, files }: Pick<StoredFiles, 'db' | 'files'>, names: string[]) {
+  await Promise.all(names.map((name) => files.remove(name)))
+  await queries.deleteRemovals(db, names)
+}
