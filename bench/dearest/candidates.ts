@@ -1,3 +1,5 @@
+import { productSorts } from '#contract/choices.ts'
+
 /** A call of a stranger. */
 export interface Request {
   path: string
@@ -134,17 +136,17 @@ export const candidates: Record<string, Candidate> = {
 export function randomFilters(): Request {
   const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T
   const some = (from: readonly string[]) => from.filter(() => Math.random() < 0.4)
-  const minPrice = Math.floor(Math.random() * 50_000) / 100
+  const minCents = Math.floor(Math.random() * 50_000)
+  const price = (cents: number) => (cents / 100).toFixed(2)
   const path = pick(['/api/products', '/api/products/facets'])
   const filters = [
-    `minPrice=${minPrice}`,
-    ...(Math.random() < 0.5 ? [`maxPrice=${minPrice + 500}`] : []),
+    `minPrice=${price(minCents)}`,
+    ...(Math.random() < 0.5 ? [`maxPrice=${price(minCents + 50_000)}`] : []),
     ...(Math.random() < 0.5 ? [`category=${category}`] : []),
     ...(Math.random() < 0.3 ? [`search=${pick(['phone', 'charger', 'wireless stand', 'display'])}`] : []),
     ...(Math.random() < 0.3 ? ['inStock=true'] : []),
   ]
-  const sort =
-    path === '/api/products' ? `&sort=${pick(['newest', 'price-asc', 'price-desc', 'rating'])}` : ''
+  const sort = path === '/api/products' ? `&sort=${pick(productSorts)}` : ''
   return {
     path: `${path}?${filters.join('&')}${some(specificationFilters).join('')}${some(tagFilters).join('')}${sort}`,
   }

@@ -58,7 +58,7 @@ async function rank(): Promise<string[]> {
 async function hold() {
   print('\n| dearest requests by | quotes | p50 ms | p95 ms | max ms | not 200 | answered | refused |')
   print('| --- | --: | --: | --: | --: | --: | --: | --: |')
-  for (const attackers of ['nobody', 'one address', 'many networks'] as const) {
+  for (const attackers of ['no attacker', 'one address', 'many networks'] as const) {
     const shop = await startShop({ ...env, TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1' })
     const { quotes, answered, refused } = await measureHonestQuotes({
       url: shop.url,

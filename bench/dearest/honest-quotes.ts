@@ -8,7 +8,7 @@ import { send } from './send.ts'
 
 interface Setup {
   url: string
-  attackers: 'nobody' | 'one address' | 'many networks'
+  attackers: 'no attacker' | 'one address' | 'many networks'
   /** Names of candidates. */
   dearest: string[]
   seconds: number
@@ -21,7 +21,7 @@ const warmUpMs = 3000
 /** Times the quotes of one buyer while others send the dearest requests. */
 export async function measureHonestQuotes({ url, attackers, dearest, seconds }: Setup) {
   const attack =
-    attackers === 'nobody'
+    attackers === 'no attacker'
       ? undefined
       : fork(join(import.meta.dirname, 'attack.ts'), [url, attackers, JSON.stringify(dearest)])
   await wait(warmUpMs)

@@ -442,7 +442,7 @@ export interface paths {
     }
     /**
      * List products on sale, one page at a time
-     * @description Public. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several. Pages and totals stop at 10,000 products.
+     * @description Public. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. Pages and totals stop at 10,000 products.
      */
     get: operations['listProducts']
     put?: never

@@ -99,7 +99,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary:
-    'List products on sale, one page at a time. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several. Pages and totals stop at 10,000 products.',
+    'List products on sale, one page at a time. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
   query: z.object({
