@@ -62,6 +62,13 @@ test('anything except one image of up to 5 MB is rejected and changes nothing', 
   const large = Buffer.concat([png, Buffer.alloc(maxImageBytes)])
 
   expect(await problemOf(send(buyer, [svg]))).toMatchObject({ status: 422, code: 'not-an-image' })
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(100)])
+  expect(await problemOf(send(buyer, [heic]))).toMatchObject({
+    code: 'not-an-image',
+    detail: expect.stringContaining(
+      'is a HEIC photo, which cannot be used here. Export or send it as a JPEG.',
+    ),
+  })
   expect(await problemOf(send(buyer, [broken]))).toMatchObject({ status: 422, code: 'damaged-image' })
   expect(await problemOf(send(buyer, [large]))).toMatchObject({ status: 413, code: 'image-too-large' })
   expect(await problemOf(send(buyer, [png, png]))).toMatchObject({

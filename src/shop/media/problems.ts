@@ -25,6 +25,17 @@ export class NotAnImage extends ShopProblem {
   }
 }
 
+/** A photo of a phone, which its owner can export as a JPEG. */
+export class HeicImage extends ShopProblem {
+  constructor(name: string) {
+    super(
+      422,
+      'not-an-image',
+      `${formatName(name)} is a HEIC photo, which cannot be used here. Export or send it as a JPEG.`,
+    )
+  }
+}
+
 /** It starts like an image, but cannot be decoded. */
 export class DamagedImage extends ShopProblem {
   constructor(name: string) {

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { maxImageBytes } from '#contract/limits.ts'
 import { PictureRejected } from '#platform/pictures/picture-decoder.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { looksLikeImage } from './looks-like-image.ts'
+import { looksLikeHeic, looksLikeImage } from './looks-like-image.ts'
 import {
   DamagedImage,
+  HeicImage,
   ImageTooLarge,
   NotAnImage,
   PictureTooCostly,
@@ -65,6 +66,7 @@ async function readImage<Converted>(
   const bytes = await part.toBuffer()
   if (part.file.truncated) throw new ImageTooLarge(part.filename)
   if (part.fieldname !== field) throw new UnreadableUpload(`Send images in the field “${field}”.`)
+  if (looksLikeHeic(bytes)) throw new HeicImage(part.filename)
   if (!looksLikeImage(bytes)) throw new NotAnImage(part.filename)
   return convert(bytes, part.filename).catch((error: unknown) => {
     throw error instanceof PictureRejected ? pictureProblem(error, part.filename, megapixels) : error

@@ -97,8 +97,9 @@ function Effect({ icon: Icon, children }: { icon: IconComponent; children: React
 
 function stockText(units: number) {
   const count = Math.abs(units)
-  const noun = count === 1 ? 'unit' : 'units'
-  return units > 0
-    ? `${count} more ${noun} leave the counted stock.`
-    : `${count} ${noun} return to the counted stock.`
+  if (units > 0)
+    return count === 1
+      ? '1 more unit leaves the counted stock.'
+      : `${count} more units leave the counted stock.`
+  return count === 1 ? '1 unit returns to the counted stock.' : `${count} units return to the counted stock.`
 }

@@ -13,6 +13,11 @@ test.each([
     'HEIC images are not supported. Use PNG, JPEG, WebP, GIF or AVIF.',
   ],
   [
+    'a photo of a phone whose type the browser does not know',
+    file('IMG_0412.HEIC', ''),
+    'HEIC images are not supported. Use PNG, JPEG, WebP, GIF or AVIF.',
+  ],
+  [
     'an unsupported type without an extension',
     file('drawing', 'image/svg+xml'),
     'SVG+XML images are not supported. Use PNG, JPEG, WebP, GIF or AVIF.',

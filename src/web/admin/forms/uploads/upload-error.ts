@@ -21,7 +21,8 @@ export const tooManyImages: UploadError = {
 /** What is wrong with a file that has not been sent. */
 export function errorBeforeUpload({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (type !== '' && !type.startsWith('image/')) return lasting(`Not an image. ${supported}`)
-  if (type !== '' && !imageTypes.split(',').includes(type))
+  const isUnknownHeic = type === '' && /\.hei[cf]$/i.test(name)
+  if (isUnknownHeic || (type !== '' && !imageTypes.split(',').includes(type)))
     return lasting(`${formatOf(name, type)} images are not supported. ${supported}`)
   if (size === 0) return lasting('The file is empty.')
   if (size > maxImageBytes)
