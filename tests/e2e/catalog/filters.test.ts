@@ -58,10 +58,23 @@ test('a minimum above the maximum is refused beside the fields until it is corre
   await expect.poll(() => minimum.getAttribute('aria-invalid')).toBe('true')
   expect(new URL(page.url()).search).toBe('?maxPrice=100')
 
+  await minimum.fill('600,50')
+  await minimum.press('Enter')
+  await page.getByText('Enter a price such as 1299.50').waitFor()
+  await expect.poll(() => minimum.inputValue()).toBe('600,50')
+  expect(new URL(page.url()).search).toBe('?maxPrice=100')
+  await minimum.fill('$900')
+  await minimum.press('Enter')
+  await message.waitFor()
+
   await page.getByLabel('Maximum price').fill('1200')
   await page.getByLabel('Maximum price').press('Enter')
   await waitForPath(page, '/products?minPrice=900&maxPrice=1200')
   await expect.poll(() => message.count()).toBe(0)
+
+  await visit(page, '/products?minPrice=1.299,00')
+  await page.getByText('Enter a price such as 1299.50').waitFor()
+  await expect.poll(() => minimum.inputValue()).toBe('1.299,00')
 })
 
 test.runIf(isFullRun)('without JavaScript several values are applied together', async () => {

@@ -16,6 +16,7 @@ import { prefersRows } from '#web/runtime/visitor/browser-storage.ts'
 import { categoryDescription } from '#web/storefront/catalog/category-description.ts'
 import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
 import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
+import { isAmount } from '#web/storefront/catalog/price-range.ts'
 import { pageComponent } from './page-component.ts'
 import { headOrNotFound, publicPageHead, truncateText } from './page-head.ts'
 import { type PageContext, isBrowser, throwNotFoundIfMissing } from './page-loading.ts'
@@ -31,8 +32,9 @@ import {
 } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
-const amount: Parser<string> = (value) =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(value) ? plainAmount(value) : undefined
+/** Another text stays, so that the page can say that it is no price. */
+const amount: Parser<string> = (value, all) => (isAmount(value) ? plainAmount(value) : shortText(value, all))
+const shortText = cutText(20)
 
 /** Query parameters of a product list. */
 const listParams = {

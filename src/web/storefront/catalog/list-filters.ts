@@ -1,5 +1,5 @@
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
-import { isInverted } from './price-range.ts'
+import { priceProblem } from './price-range.ts'
 
 interface Search {
   category?: string[] | undefined
@@ -10,9 +10,9 @@ interface Search {
   spec?: ProductFilters['spec']
 }
 
-/** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key, and inverted prices. */
+/** API filters of a list's URL. Leaves out unset ones, so that equal lists share a query key, and prices that are refused. */
 export function filtersOf({ category, inStock, tag, spec, ...prices }: Search): Partial<ProductFilters> {
-  const { minPrice, maxPrice } = isInverted(prices) ? {} : prices
+  const { minPrice, maxPrice } = priceProblem(prices) ? {} : prices
   return {
     ...(category ? { category } : {}),
     ...(minPrice ? { minPrice } : {}),

@@ -3,7 +3,7 @@ import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
-import { isInverted } from '#web/storefront/catalog/price-range.ts'
+import { priceProblem } from '#web/storefront/catalog/price-range.ts'
 
 interface ActiveFilter {
   /** The title of its group of filters. */
@@ -27,7 +27,7 @@ export function activeFilters(state: ListState, { categoryName, baseCurrency }: 
     label: categoryName(slug),
     without: { ...all, category: withoutValue(category, slug) },
   }))
-  if ((minPrice || maxPrice) && !isInverted(state)) {
+  if ((minPrice || maxPrice) && !priceProblem(state)) {
     const without = { ...all, minPrice: undefined, maxPrice: undefined }
     active.push({ group: 'Price', label: priceRange(minPrice, maxPrice, baseCurrency), without })
   }

@@ -4,7 +4,7 @@ import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
-import { type PriceRange, isInverted } from '#web/storefront/catalog/price-range.ts'
+import { type PriceRange, priceProblem } from '#web/storefront/catalog/price-range.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -17,7 +17,7 @@ interface Props {
   onChange: (range: PriceRange) => void
 }
 
-/** A minimum above the maximum stays in the fields with a message, and does not change the list. */
+/** Prices that are refused stay in the fields with a message, and do not change the list. */
 export function PriceFilter({ active, price, onChange }: Props) {
   const errorId = useId()
   const money = useBaseMoney()
@@ -25,11 +25,11 @@ export function PriceFilter({ active, price, onChange }: Props) {
   const { currency } = useCurrency()
   const { range, change } = usePriceRange(active, onChange)
   const text = (amount: string | null) => (amount === null ? '' : money(toCents(amount)))
-  const isRefused = isInverted(range)
-  const invalid = isRefused ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
+  const problem = priceProblem(range)
+  const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
     <FilterGroup title={currency === baseCurrency ? 'Price' : `Price in ${baseCurrency}`}>
-      <PriceHistogram price={price} min={active.minPrice} max={active.maxPrice} />
+      <PriceHistogram price={price} {...(problem ? {} : { min: active.minPrice, max: active.maxPrice })} />
       <div className="grid grid-cols-2 gap-2">
         <PriceInput
           {...invalid}
@@ -49,10 +49,10 @@ export function PriceFilter({ active, price, onChange }: Props) {
         />
       </div>
       <div role="alert">
-        {isRefused && (
+        {problem && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-xs text-danger">
             <CircleAlert className="mt-0.5 size-3.75 flex-none" />
-            The minimum is above the maximum. Lower it, or raise the maximum.
+            {problem}
           </p>
         )}
       </div>
@@ -67,8 +67,9 @@ function usePriceRange({ minPrice, maxPrice }: ListState, onChange: Props['onCha
   const range: PriceRange = refused?.applied === applied ? refused : { minPrice, maxPrice }
   function change(bound: PriceRange) {
     const next = { minPrice: range.minPrice, maxPrice: range.maxPrice, ...bound }
-    setRefused(isInverted(next) ? { ...next, applied } : undefined)
-    if (!isInverted(next)) onChange(next)
+    const isRefused = priceProblem(next) !== undefined
+    setRefused(isRefused ? { ...next, applied } : undefined)
+    if (!isRefused) onChange(next)
   }
   return { range, change }
 }

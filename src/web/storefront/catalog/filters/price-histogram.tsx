@@ -3,8 +3,8 @@ import { toCents } from '#contract/money.ts'
 
 interface Props {
   price: Facets['price']
-  min: string | undefined
-  max: string | undefined
+  min?: string | undefined
+  max?: string | undefined
 }
 
 /** Whether the bars tell something: enough products, in several bars of which none holds most of them. */
