@@ -100,8 +100,7 @@ export default defineConfig(({ mode }) => {
             include: ['tests/{e2e,upgrade}/**/*.test.ts'],
             exclude: [...defaultExclude, ...(isFullRun ? [] : onlyInFullRun)],
             globalSetup: 'tests/support/processes/build-shops.ts',
-            // No test starts a shop of its own while the build is made.
-            setupFiles: 'tests/support/processes/built-shop.ts',
+            setupFiles: 'tests/support/processes/wait-for-build.ts',
             testTimeout: 90_000,
             // Once the others are done.
             sequence: { groupOrder: 1 },

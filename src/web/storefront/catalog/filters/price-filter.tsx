@@ -52,12 +52,17 @@ export function PriceFilter({ active, price, onChange }: Props) {
         {problem && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-xs text-danger">
             <CircleAlert className="mt-0.5 size-3.75 flex-none" />
-            {problem}
+            {messages[problem]}
           </p>
         )}
       </div>
     </FilterGroup>
   )
+}
+
+const messages = {
+  'no-amount': 'Enter a price such as 1299.50, with a point before the cents.',
+  inverted: 'The minimum is above the maximum. Lower it, or raise the maximum.',
 }
 
 /** The applied range, or the one last entered while that is refused. */

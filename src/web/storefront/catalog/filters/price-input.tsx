@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { amountOf } from '#web/storefront/catalog/price-range.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { amountOf } from './typed-amount.ts'
 
 interface Props extends Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {
   label: string
