@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSecondConnection } from '#tests/support/database/second-connection.ts'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
 import { rateLimits } from '#platform/http/rate-limits/tables.ts'
-import { type Db, transaction } from './db.ts'
+import { type Db, databaseError, transaction } from './db.ts'
 
 /** A database whose statements are recorded when they are sent and when they are answered. */
 async function openRecorded(skip: (note: string) => void, refused?: string) {
@@ -56,6 +56,20 @@ test('nothing is written if the transaction cannot begin', async ({ skip }) => {
   await expect(transaction(db, (tx) => Promise.all([read(tx), write(tx)]))).rejects.toThrow()
   expect(events).not.toContain('> insert')
   expect(await db.$count(rateLimits)).toBe(0)
+})
+
+test('of statements sent together, those behind a failed one give its reason', async ({ skip }) => {
+  const { db } = await openRecorded(skip)
+  const written = transaction(db, async (tx) => {
+    await write(tx)
+    const failed = Promise.resolve(tx.execute(sql`update rate_limits set count = count / 0`))
+    const behind = read(tx)
+    failed.catch(() => {})
+    // As if the first error reached the caller later.
+    await behind
+  })
+  const error: unknown = await written.catch((reason: unknown) => reason)
+  expect(databaseError(error)?.code).toBe('22012')
 })
 
 test('a transaction without statements sends nothing', async ({ skip }) => {

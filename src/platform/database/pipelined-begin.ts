@@ -1,15 +1,28 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { databaseError } from '#platform/database/db.ts'
 import { overrideQuery } from '#platform/patches/override-query.ts'
 
 /**
  * The same client, sending BEGIN together with the first reads of the transaction, which saves a round trip. Writes wait until
- * it has succeeded: outside a transaction they would be permanent.
+ * it has succeeded: outside a transaction they would be permanent. Of statements sent together, those behind a failed one fail with
+ * its error, not only with that the transaction is aborted.
  */
 export function withPipelinedBegin(client: PoolClient): PoolClient {
   let unsentBegin: QueryConfig | undefined
   let begun: Promise<unknown> | undefined
   /** What follows a write waits too, so that statements run in their order. */
   let hasWritten = false
+  let reason: unknown
+
+  async function send(config: QueryConfig, values: unknown[]): Promise<QueryResult> {
+    try {
+      return await client.query(config, values)
+    } catch (error) {
+      if (databaseError(error)?.code === inFailedTransaction && reason !== undefined) throw reason
+      reason = error
+      throw error
+    }
+  }
 
   return overrideQuery(client, async (config, values) => {
     if (config.text.startsWith('begin')) {
@@ -21,17 +34,20 @@ export function withPipelinedBegin(client: PoolClient): PoolClient {
       unsentBegin = undefined
       if (isEnd(config)) return noRows
       hasWritten = false
-      begun = client.query(begin, [])
+      reason = undefined
+      begun = send(begin, [])
     }
     if (!hasWritten && config.text.startsWith('select ')) {
-      const [result] = await Promise.all([client.query(config, values), begun])
+      const [result] = await Promise.all([send(config, values), begun])
       return result
     }
     hasWritten = true
     await begun
-    return client.query(config, values)
+    return send(config, values)
   })
 }
+
+const inFailedTransaction = '25P02'
 
 const isEnd = ({ text }: QueryConfig) => text === 'commit' || text === 'rollback'
 
