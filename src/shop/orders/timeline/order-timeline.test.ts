@@ -19,6 +19,8 @@ import { addPayment, editOrder, markSolved, setStatus, setTracking } from '#test
 
 async function openShopWithOrder() {
   const shop = await openShop()
+  // The activity log has the time of the database.
+  shop.clock.now = new Date()
   const { id: productId } = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const clerk = await shop.admin()
@@ -30,7 +32,6 @@ async function openShopWithOrder() {
 
 test('the timeline lists status changes, payments, emails, tracking, messages, problems and notes, newest first', async () => {
   const { shop, buyer, clerk, id, orderNumber, params, note } = await openShopWithOrder()
-  // The activity log has the time of the database.
   const step = () => (shop.clock.now = new Date(Math.max(Date.now(), shop.clock.now.getTime() + 1)))
   step()
   await addPayment(clerk, id, { amount: '40.00', reference: 'NQ-1' })

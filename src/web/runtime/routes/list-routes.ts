@@ -32,9 +32,7 @@ import {
 } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
-/** Another text stays, so that the page can say that it is no price. */
-const amount: Parser<string> = (value, all) => (isAmount(value) ? plainAmount(value) : shortText(value, all))
-const shortText = cutText(20)
+const amount: Parser<string> = (value) => (isAmount(value) ? plainAmount(value) : undefined)
 
 /** Query parameters of a product list. */
 const listParams = {

@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts'
 
-/** Amounts as in the URL, or texts that are none. */
+/** Amounts as in the URL, or typed texts that are none. */
 export interface PriceRange {
   minPrice?: string | undefined
   maxPrice?: string | undefined
