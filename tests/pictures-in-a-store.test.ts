@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { setAccountPicture } from '#contract/account-data.ts'
 import { listPictures, uploadImages } from '#contract/media.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
@@ -13,8 +13,8 @@ import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { openPglite } from '#platform/database/connection.ts'
 import { connectS3 } from '#platform/storage/connect-s3.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
-import { removeDueFiles, storeFiles } from '#platform/storage/removals/stored-files.ts'
+import { type FileStore, openFileStore } from '#platform/storage/file-store.ts'
+import { dropFiles, storeFiles } from '#platform/storage/removals/stored-files.ts'
 import { openS3Store } from '#platform/storage/s3-store.ts'
 import { StorageUnavailable } from '#platform/storage/storage-unavailable.ts'
 import { verifyStore } from '#platform/storage/verify-store.ts'
@@ -39,8 +39,7 @@ async function openShopWithStore() {
   const note = (_details: object, message: string) => void lines.push(message)
   const files = await openS3Store(s3, { warn: note, info: (message) => void lines.push(message) })
   const shop = await openShop({}, { files })
-  const removeDue = () => removeDueFiles({ db: shop.db, clock: () => shop.clock.now, files })
-  return { s3, shop, files, lines, removeDue }
+  return { s3, shop, files, lines, removeDue: shop.removeDueFiles }
 }
 
 async function upload(clerk: Browser) {
@@ -82,12 +81,11 @@ test('files that an ended process has left are removed a day later, however the 
   const { s3, shop, files, removeDue } = await openShopWithStore()
   const setup = { db: shop.db, clock: () => shop.clock.now, files }
   const file = { name: 'left-960.webp', bytes: Buffer.from('x') }
-  const cutOff = storeFiles(setup, [file], async () => {
-    s3.becomes('is away')
-    throw new Error('The process ends')
+  const failure = new Error('The process ends')
+  vi.spyOn(shop.db, 'update').mockImplementationOnce(() => {
+    throw failure
   })
-  await expect(cutOff).rejects.toThrow('The process ends')
-  s3.becomes('works')
+  await expect(storeFiles(setup, [file], () => Promise.reject(failure))).rejects.toThrow(failure)
   await removeDue()
   expect(await listFiles(files)).toEqual(['left-960.webp'])
 
@@ -97,6 +95,34 @@ test('files that an ended process has left are removed a day later, however the 
   s3.becomes('works')
   await removeDue()
   expect(await listFiles(files)).toEqual([])
+})
+
+test('files stay if their row was committed and only the response was lost', async () => {
+  const { shop, files, removeDue } = await openShopWithStore()
+  const { transaction } = shop.db
+  vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (...work) => {
+    await Reflect.apply(transaction, shop.db, work)
+    throw new Error('Connection terminated unexpectedly')
+  })
+  const setup = { db: shop.db, clock: () => shop.clock.now, files }
+  const file = { name: 'used-960.webp', bytes: Buffer.from('x') }
+  await expect(storeFiles(setup, [file], async () => {})).rejects.toThrow('terminated')
+  await removeDue()
+  expect(await listFiles(files)).toEqual(['used-960.webp'])
+})
+
+test('a file that cannot be removed does not hold up others', async () => {
+  const folder = await openFolder()
+  const files = await openFileStore(folder)
+  const shop = await openShop({}, { files })
+  await mkdir(join(folder, 'a-960.webp'))
+  const others = Array.from({ length: 120 }, (_, index) => `b${index}-960.webp`)
+  for (const name of others) await files.put(name, Buffer.from('x'))
+  await dropFiles(shop.db, ['a-960.webp', ...others], shop.clock.now)
+  await expect(shop.removeDueFiles()).rejects.toThrow(/EISDIR|directory/)
+  expect(await listFiles(files)).toEqual(['a-960.webp'])
+  await rm(join(folder, 'a-960.webp'), { recursive: true })
+  await shop.removeDueFiles()
 })
 
 test('a used file stays, and one that is replaced goes as soon as the store responds', async () => {
@@ -150,6 +176,7 @@ test('clearing the demo shop removes its pictures, apart from those that are use
   await order(await shop.customer(), [{ productId: demo.id }])
 
   await clerk.api(clearDemo)
+  expect((await clerk.api(listPictures)).items.map(({ url }) => url)).toContain(shared)
   await runPictureJobs(shop, removeDue)
   const pictures = new Set((await listFiles(files)).map((name) => name.replace(/-\d+\.webp$/, '')))
   const ownPicture = uploaded.replace(/^\/media\/|-960\.webp$/g, '')
@@ -208,6 +235,6 @@ test('a server that is no store is refused', async () => {
   expect(failure).toBeInstanceOf(StorageUnavailable)
   expect(failure).toMatchObject({
     isRefused: true,
-    message: `S3_ENDPOINT ${shop.url}: This is no S3-compatible store (HTTP status 404). Correct the address.`,
+    message: `S3_ENDPOINT ${shop.url}: No S3-compatible store responds there, or something in front of it does (HTTP status 404). Correct the address.`,
   })
 })

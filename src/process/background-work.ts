@@ -35,7 +35,7 @@ import { mailSender } from '#shop/mail/send-mail.ts'
 import { readIdentity } from '#shop/settings/queries.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
 import { listOrdered } from '#shop/orders/queries.ts'
-import { removeUnusedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
+import { dropUnusedPhotos } from '#shop/orders/reported-problems/drop-unused-photos.ts'
 import { deleteOldAlerts } from '#shop/stock-alerts/queries/alerts.ts'
 import { deleteOldRequests } from '#shop/stock-alerts/queries/requests.ts'
 import { alertConfirmationSender, requestLifetimeMs } from '#shop/stock-alerts/send-confirmation.ts'
@@ -122,7 +122,7 @@ function cleanUpHourly({ db, log, clock }: Pick<Setup, 'db' | 'log'> & { clock: 
     hourly('old idempotency keys', (tx) => deleteResponses(tx, ago(7 * dayMs))),
     hourly('old idempotent replies', (tx) => deleteOldReplies(tx, ago(dayMs))),
     hourly('unused photos of problems', (tx) =>
-      removeUnusedPhotos(tx, { uploadedBefore: ago(dayMs), now: clock() }),
+      dropUnusedPhotos(tx, { uploadedBefore: ago(dayMs), now: clock() }),
     ),
     hourly('expired trash', (tx) => emptyExpiredTrash(tx, ago(trashDays * dayMs), listOrdered)),
     hourly('deleted pictures', (tx) =>

@@ -64,7 +64,7 @@ export async function openShop(
   if (hasBankDetails)
     await db.insert(settings).values({ key: 'bank_transfer', value: JSON.stringify(bankDetails) })
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-files-'))
-  const files = await openFileStore(folder)
+  const files = setup.files ?? (await openFileStore(folder))
   const clock: TestClock = { now: new Date('2026-11-21T09:40:00Z') }
   const cache = new Cache()
   const feed = new InvalidationFeed({ cache, isOnlyProcess: true })
@@ -84,7 +84,6 @@ export async function openShop(
     db,
     readDb: () => readDb,
     readPools,
-    files,
     clock: () => new Date(clock.now),
     cache,
     publishChanges: () => feed.publish(),
@@ -93,6 +92,7 @@ export async function openShop(
     accessCode,
     manifest: { routes: {}, gate: { css: [], scripts: [], preloads: [], files: [] } },
     ...setup,
+    files,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -115,7 +115,8 @@ export async function openShop(
     feed,
     /** Until then nothing is cached. */
     startCaching: () => feed.connect({ db, drop: () => {} }),
-    files,
+    /** A store elsewhere has an empty folder. */
+    files: { ...files, folder: files.folder ?? folder },
     /** As the job does it. */
     removeDueFiles: () => removeDueFiles({ db, clock: () => clock.now, files }),
     visitor,

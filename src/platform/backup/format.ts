@@ -31,3 +31,6 @@ export const backupLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end'), tables: z.int(), files: z.int() }),
 ])
 export type BackupLine = z.infer<typeof backupLine>
+
+/** Pictures are read and stored side by side, because each waits for the store. */
+export const filesAtOnce = 16

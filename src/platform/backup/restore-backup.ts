@@ -5,7 +5,7 @@ import { type Db, databaseError, transaction } from '#platform/database/db.ts'
 import { version } from '#platform/version.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { BackupUnusable } from './backup-unusable.ts'
-import type { BackupLine } from './format.ts'
+import { type BackupLine, filesAtOnce } from './format.ts'
 import * as queries from './queries.ts'
 import { readArchive } from './read-archive.ts'
 import { sha256 } from './write-backup.ts'
@@ -68,6 +68,11 @@ async function restoreLines(tx: Db, files: FileStore, source: Readable) {
   const checksums = new Map<string, queries.Checksum>()
   let secrets: string | null = null
   let table: queries.Table | undefined
+  let group: FileLine[] = []
+  const storeGroup = async () => {
+    await Promise.all(group.map((file) => restoreFile(files, file)))
+    group = []
+  }
   let isComplete = false
   for await (const line of readArchive(source)) {
     switch (line.kind) {
@@ -86,13 +91,15 @@ async function restoreLines(tx: Db, files: FileStore, source: Readable) {
         restored.rows += line.rows.length
         break
       case 'file':
-        await restoreFile(files, line)
+        group.push(line)
+        if (group.length === filesAtOnce) await storeGroup()
         restored.files++
         break
       case 'end':
         isComplete = line.tables === restored.tables && line.files === restored.files
     }
   }
+  await storeGroup()
   if (!isComplete) throw new BackupUnusable('The backup is incomplete: its end is missing.')
   return { restored, checksums, secrets }
 }
@@ -127,7 +134,9 @@ async function verifyTables(tx: Db, tables: queries.Table[], checksums: Map<stri
   }
 }
 
-async function restoreFile(files: FileStore, file: Extract<BackupLine, { kind: 'file' }>) {
+type FileLine = Extract<BackupLine, { kind: 'file' }>
+
+async function restoreFile(files: FileStore, file: FileLine) {
   const bytes = Buffer.from(file.base64, 'base64')
   if (sha256(bytes) !== file.sha256)
     throw new BackupUnusable(`File ${file.name} does not match its checksum.`)

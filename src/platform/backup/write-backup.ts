@@ -10,16 +10,13 @@ import type { Db } from '#platform/database/db.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { version } from '#platform/version.ts'
-import type { BackupLine } from './format.ts'
+import { type BackupLine, filesAtOnce } from './format.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 500
 
 /** Rows with files are large; each batch is one line. */
 const fileBatchSize = 20
-
-/** Pictures are read side by side, because each waits for the store. */
-const filesAtOnce = 16
 
 interface Source {
   db: Db

@@ -53,7 +53,7 @@ const refusals: Record<string, Refusal> = {
 const noStore =
   (code: string): Refusal =>
   ({ endpoint }) =>
-    `S3_ENDPOINT ${endpoint}: This is no S3-compatible store (${code}). Correct the address.`
+    `S3_ENDPOINT ${endpoint}: No S3-compatible store responds there, or something in front of it does (${code}). Correct the address.`
 
 /** A server answered, and not as a store: it moved the call, does not know its method, or has no such page. */
 function isNoStore(error: unknown) {

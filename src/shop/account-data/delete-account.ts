@@ -8,10 +8,10 @@ import { accountReference } from '#shop/accounts/email-confirmation/send-confirm
 import { countAdmins, deleteUser, lockAdmins } from '#shop/accounts/queries.ts'
 import { type SignedIn, lockSignedIn } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { portraitFiles } from '#shop/media/portrait.ts'
+import { namesOfPortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
 import { anonymizeOrders, lockOrdersOf } from '#shop/orders/queries.ts'
-import { dropDetachedPhotos } from '#shop/orders/reported-problems/remove-unused-photos.ts'
+import { dropDetachedPhotos } from '#shop/orders/reported-problems/drop-unused-photos.ts'
 import { deleteAlertsOf } from '#shop/stock-alerts/queries/alerts.ts'
 import { deleteRequestsTo } from '#shop/stock-alerts/queries/requests.ts'
 import { LastAdmin, OpenOrders } from './problems.ts'
@@ -49,7 +49,7 @@ export async function deleteAccount(
     })
     await deleteRepliesTo(tx, accountCaller(user.id))
     await deleteUser(tx, user.id)
-    await dropFiles(tx, portraitFiles(locked.profileImageUrl), clock())
+    await dropFiles(tx, namesOfPortrait(locked.profileImageUrl), clock())
     await dropDetachedPhotos(tx, clock())
   })
 }

@@ -3,7 +3,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
 import { dropFiles } from '#platform/storage/removals/stored-files.ts'
 import { lockUser, updateUser } from '#shop/accounts/queries.ts'
-import { portraitFiles } from '#shop/media/portrait.ts'
+import { namesOfPortrait } from '#shop/media/portrait.ts'
 
 /** Replaces or removes a user's picture, and its previous file. */
 export async function setPicture(
@@ -12,6 +12,6 @@ export async function setPicture(
 ): Promise<User> {
   const locked = await lockUser(tx, userId)
   if (!locked) throw new SignInRequired()
-  await dropFiles(tx, portraitFiles(locked.profileImageUrl), now)
+  await dropFiles(tx, namesOfPortrait(locked.profileImageUrl), now)
   return updateUser(tx, userId, { profileImageUrl: url }, now)
 }

@@ -2,7 +2,7 @@ import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { dropFiles } from '#platform/storage/removals/stored-files.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { portraitFiles } from '#shop/media/portrait.ts'
+import { namesOfPortrait } from '#shop/media/portrait.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function clearDemo(db: Db, { actor, now }: { actor: Pick<User, 'id'
       products: await queries.deleteDemoProducts(tx),
       categories: await queries.deleteDemoCategories(tx),
     }
-    await queries.deletePictures(tx, pictures)
-    await dropFiles(tx, portraits.flatMap(portraitFiles), now)
+    await queries.deleteUnusedPictures(tx, pictures)
+    await dropFiles(tx, portraits.flatMap(namesOfPortrait), now)
     await recordChange(tx, {
       actorId: actor.id,
       action: 'demo.clear',

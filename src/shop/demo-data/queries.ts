@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
+import { isUsedPicture } from '#shop/media/library/queries.ts'
 import { pictures, productPictures } from '#shop/media/tables.ts'
 import { categories, products } from '#shop/products/tables.ts'
 import { orders } from '#shop/orders/tables.ts'
@@ -46,10 +47,10 @@ export async function listDemoPictures(tx: Db): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** Takes pictures out of the library for good: their time to be restored is over. Those that are still used come back. */
-export async function deletePictures(tx: Db, urls: string[]) {
+/** Takes those of the pictures that nothing uses out of the library for good: their time to be restored is over. */
+export async function deleteUnusedPictures(tx: Db, urls: string[]) {
   await tx
     .update(pictures)
     .set({ deletedAt: new Date(0) })
-    .where(inArray(pictures.url, urls))
+    .where(and(inArray(pictures.url, urls), not(isUsedPicture)))
 }

@@ -43,7 +43,7 @@ export function portraitName(path: string) {
 }
 
 /** The file of an account's portrait; none for null and for paths that {@link uploadPortrait} did not return. */
-export function portraitFiles(path: string | null): string[] {
+export function namesOfPortrait(path: string | null): string[] {
   const name = path === null ? '' : portraitName(path)
   return isPortrait(name) ? [name] : []
 }

@@ -162,6 +162,7 @@ test('a failed upload leaves no files', async () => {
   const clerk = await shop.admin()
   const png = await picture().png().toBuffer()
   expect(await problemOf(send(clerk, [png, png]))).toMatchObject({ status: 500 })
+  await shop.removeDueFiles()
   expect(await readdir(folder)).toEqual([])
   remainingWrites = 3
   const { urls } = await send(clerk, [png])

@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { endWithThis } from '#tests/support/processes/end-with-this.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 
 /** An unprivileged user: PostgreSQL refuses to run as root. */
@@ -104,6 +105,7 @@ async function serveFolder(
       '-cmax_connections=200',
       ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`),
     ])
+    endWithThis(started)
     await untilReady(url('postgres'), started)
     return started
   }

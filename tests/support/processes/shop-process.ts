@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/package-root.ts'
 import { metricsToken } from '#tests/support/metrics.ts'
+import { endWithThis } from './end-with-this.ts'
 import { freePort } from './free-port.ts'
 
 export interface ShopProcess {
@@ -43,6 +44,7 @@ export async function startShopProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithThis(child)
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

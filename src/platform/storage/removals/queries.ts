@@ -1,4 +1,4 @@
-import { asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, inArray, lte, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { fileRemovals } from './tables.ts'
 
@@ -10,15 +10,24 @@ export async function insertRemovals(db: Db, names: string[], dueAt: Date) {
     .onConflictDoUpdate({ target: fileRemovals.name, set: { dueAt } })
 }
 
+/** Waits for transactions that delete some of them. */
+export async function advanceRemovals(db: Db, names: string[], dueAt: Date) {
+  await db.update(fileRemovals).set({ dueAt }).where(inArray(fileRemovals.name, names))
+}
+
 export async function deleteRemovals(db: Db, names: string[]) {
   if (names.length > 0) await db.delete(fileRemovals).where(inArray(fileRemovals.name, names))
 }
 
-export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDue(
+  db: Db,
+  now: Date,
+  { except, limit }: { except: string[]; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ name: fileRemovals.name })
     .from(fileRemovals)
-    .where(lte(fileRemovals.dueAt, now))
+    .where(and(lte(fileRemovals.dueAt, now), notInArray(fileRemovals.name, except)))
     .orderBy(asc(fileRemovals.dueAt))
     .limit(limit)
   return rows.map(({ name }) => name)

@@ -21,8 +21,8 @@ export interface NewFile {
 }
 
 /**
- * Stores files, then runs `use` in a transaction, which writes the row that uses them. After a failure of either none is left, and if
- * the process ends in between, they are removed a day later.
+ * Stores files, then runs `use` in a transaction, which writes the row that uses them. After a failure of either they are removed
+ * within a minute, and if the process ends in between, a day later.
  */
 export async function storeFiles<Result>(
   { db, clock, files }: StoredFiles,
@@ -38,8 +38,9 @@ export async function storeFiles<Result>(
       return use(tx)
     })
   } catch (error) {
-    // If this fails too, the files wait for their day.
-    await removeFiles({ db, files }, names).catch(() => {})
+    // A transaction can have been committed although its response was lost: its files are no longer entered. If this fails too, the
+    // others wait for their day.
+    await queries.advanceRemovals(db, names, clock()).catch(() => {})
     throw error
   }
 }
@@ -47,16 +48,30 @@ export async function storeFiles<Result>(
 /** Call this in the transaction that ends the last use of the files. A job removes them within a minute. */
 export const dropFiles = (tx: Db, names: string[], now: Date) => queries.insertRemovals(tx, names, now)
 
-/** Removes the files that are due. Other processes may do the same meanwhile. No transaction is open while the store works. */
+/**
+ * Removes the files that are due. Other processes may do the same meanwhile. No transaction is open while the store works. A file that
+ * cannot be removed waits for the next time and does not hold up others; throws the store's error then.
+ */
 export async function removeDueFiles({ db, clock, files }: StoredFiles) {
+  const failed: string[] = []
+  let failure: unknown
   for (;;) {
-    const due = await queries.listDue(db, clock(), batchSize)
-    await removeFiles({ db, files }, due)
-    if (due.length < batchSize) return
+    const due = await queries.listDue(db, clock(), { except: failed, limit: batchSize })
+    const removed: string[] = []
+    await Promise.all(
+      due.map((name) =>
+        files.remove(name).then(
+          () => removed.push(name),
+          (error: unknown) => {
+            failed.push(name)
+            failure = error
+          },
+        ),
+      ),
+    )
+    await queries.deleteRemovals(db, removed)
+    // If none could be removed, the store fails, not a file.
+    if (due.length < batchSize || removed.length === 0) break
   }
-}
-
-async function removeFiles({ db, files }: Pick<StoredFiles, 'db' | 'files'>, names: string[]) {
-  await Promise.all(names.map((name) => files.remove(name)))
-  await queries.deleteRemovals(db, names)
+  if (failed.length > 0) throw failure
 }

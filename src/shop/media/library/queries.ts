@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Page } from '#contract/endpoint.ts'
 import { maxCountedUses, maxListedUses } from '#contract/media.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
@@ -30,7 +30,7 @@ export interface PictureRow extends NewPicture {
 /** Newest first. */
 export async function listPictures(db: Db, { page, limit, ...filters }: Listed): Promise<Page<PictureRow>> {
   const { id, url, fileName, createdAt } = pictures
-  const chosen = matching(db, filters)
+  const chosen = matching(filters)
   const [items, total] = await Promise.all([
     db
       .select({ id, url, fileName, createdAt })
@@ -44,9 +44,9 @@ export async function listPictures(db: Db, { page, limit, ...filters }: Listed):
   return { items, total }
 }
 
-function matching(db: Db, { search, unused }: Pick<Listed, 'search' | 'unused'>) {
+function matching({ search, unused }: Pick<Listed, 'search' | 'unused'>) {
   const words = (search ?? '').split(/\s+/).filter(Boolean)
-  return and(isNull(pictures.deletedAt), unused ? isUnused(db) : undefined, ...words.map(hasWord))
+  return and(isNull(pictures.deletedAt), unused ? not(isUsedPicture) : undefined, ...words.map(hasWord))
 }
 
 /** A union, so that each side can use its index. */
@@ -58,17 +58,11 @@ function hasWord(word: string) {
       where lower(${products.name}) like ${pattern} or lower(${products.sku}) like ${pattern})`
 }
 
-function isUnused(db: Db) {
-  const ofProduct = db
-    .select({ url: productPictures.url })
-    .from(productPictures)
-    .where(eq(productPictures.url, pictures.url))
-  const ofCategory = db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.imageUrl, pictures.url))
-  return and(notExists(ofProduct), notExists(ofCategory))
-}
+/** A condition on `pictures`: a product, category or variant shows it. */
+export const isUsedPicture = sql`(
+  exists (select from ${productPictures} where ${productPictures.url} = ${pictures.url})
+  or exists (select from ${categories} where ${categories.imageUrl} = ${pictures.url})
+  or exists (select from ${variants} where ${variants.imageUrl} = ${pictures.url}))`
 
 export interface PictureUses {
   url: string
@@ -127,10 +121,10 @@ export async function addMissing(tx: Db) {
 
 /** Restores deleted pictures that are used after all. */
 export async function restoreUsed(tx: Db) {
-  await tx.execute(sql`update ${pictures} set deleted_at = null where deleted_at is not null and (
-    exists (select from ${productPictures} where ${productPictures.url} = ${pictures.url})
-    or exists (select from ${categories} where ${categories.imageUrl} = ${pictures.url})
-    or exists (select from ${variants} where ${variants.imageUrl} = ${pictures.url}))`)
+  await tx
+    .update(pictures)
+    .set({ deletedAt: null })
+    .where(and(isNotNull(pictures.deletedAt), isUsedPicture))
 }
 
 /** Locked until the transaction ends. */

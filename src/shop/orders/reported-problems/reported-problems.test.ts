@@ -15,7 +15,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { placeDeliveredOrder, order, problemOf } from '#tests/support/ordering.ts'
 import { markSolved, setPayment, withVersion } from '#tests/support/staff-changes.ts'
-import { removeUnusedPhotos } from './remove-unused-photos.ts'
+import { dropUnusedPhotos } from './drop-unused-photos.ts'
 
 const body = { text: 'One charger is missing.' }
 
@@ -237,7 +237,7 @@ test('photos that were not sent with a report are deleted after a day', async ()
   await reportWithPhoto(buyer, params)
   const key = await upload(buyer, params)
   const removeUnused = async (uploadedBefore: Date) => {
-    await removeUnusedPhotos(shop.db, { uploadedBefore, now: shop.clock.now })
+    await dropUnusedPhotos(shop.db, { uploadedBefore, now: shop.clock.now })
     await shop.removeDueFiles()
   }
   await removeUnused(shop.clock.now)

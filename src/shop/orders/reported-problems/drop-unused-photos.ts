@@ -3,16 +3,13 @@ import { dropFiles } from '#platform/storage/removals/stored-files.ts'
 import { namesOfPhoto } from './photo-files.ts'
 import * as queries from './queries.ts'
 
-/** Deletes the photos that were uploaded before and not sent with a report, and those of deleted accounts. */
-export async function removeUnusedPhotos(
-  tx: Db,
-  { uploadedBefore, now }: { uploadedBefore: Date; now: Date },
-) {
+/** Drops the photos that were uploaded before and not sent with a report, and those of deleted accounts. */
+export async function dropUnusedPhotos(tx: Db, { uploadedBefore, now }: { uploadedBefore: Date; now: Date }) {
   await queries.detachUnsentPhotos(tx, uploadedBefore)
   await dropDetachedPhotos(tx, now)
 }
 
-/** Deletes the photos without an order. */
+/** Drops the photos without an order. */
 export async function dropDetachedPhotos(tx: Db, now: Date) {
   const files = await queries.deleteDetachedPhotos(tx)
   await dropFiles(tx, files.flatMap(namesOfPhoto), now)
