@@ -28,6 +28,7 @@ const embeddedDatabase = [
   'src/shop/mail/send-mail.test.ts',
   'src/shop/orders/checkout/{place-order,unconfirmed-buyers}.test.ts',
   'src/shop/orders/{listing,payments}/*.test.ts',
+  'src/shop/core-calls.test.ts',
   'src/shop/stats/**/*.test.ts',
   'src/shop/stock/stock-ledger.test.ts',
   'tests/{backup,nested-transactions,search,shop-model,statements}.test.ts',

@@ -37,9 +37,9 @@ const accessSettings = z.object({
   /** When the code last changed; null for the default code. */
   changedAt: isoDateTime.nullable(),
   changedBy: z.string().nullable(),
-  /** Required to turn private access on or off; 0 if never set. */
+  /** Send it back when you turn private access on or off; 0 if never set. */
   enabledVersion: z.int(),
-  /** Required to change or reset the code; 0 for the default code. */
+  /** Send it back when you change or reset the code; 0 for the default code. */
   codeVersion: z.int(),
 })
 export type AccessSettings = z.infer<typeof accessSettings>
@@ -89,26 +89,18 @@ export const getAccessSettings = endpoint({
   reply: accessSettings,
 })
 
-const accessChange = z
-  .object({
-    enabled: z.boolean().optional(),
-    enabledVersion: settingVersion.optional(),
-    code: newAccessCode.optional(),
-    codeVersion: settingVersion.optional(),
-  })
-  .superRefine((change, context) => {
-    for (const name of ['enabled', 'code'] as const) {
-      const path = [`${name}Version`]
-      if (change[name] !== undefined && change[`${name}Version`] === undefined)
-        context.addIssue({ code: 'custom', path, message: 'Send the version from the last response' })
-    }
-  })
+const accessChange = z.object({
+  enabled: z.boolean().optional(),
+  enabledVersion: settingVersion,
+  code: newAccessCode.optional(),
+  codeVersion: settingVersion,
+})
 
 export const changeAccessSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/access',
   summary:
-    'Turn private access on or off, or change the code, which ends access for all visitors. Each change needs its version. 409 stale with the current settings; 409 access-code-taken if an access code equals it',
+    'Turn private access on or off, or change the code, which ends access for all visitors. 409 stale with the current settings if the version sent is outdated; 409 access-code-taken if an access code equals it',
   access: 'admin',
   body: accessChange,
   reply: accessSettings,

@@ -20,14 +20,14 @@ export const idList = (max: number, items: string) =>
 
 const noVersion = 'Send the version of the row you read'
 
-/** The version of a row when it was read. Updating a row with another version fails with 409 `stale`. */
-export const version = z.int(noVersion).min(1, noVersion).max(maxInteger, noVersion)
+/** The version of a row when it was read. Updating a row with another version fails with 409 `stale`; without one, nothing is checked. */
+export const version = z.int(noVersion).min(1, noVersion).max(maxInteger, noVersion).optional()
 
 /** The {@link version} in a query. */
-export const versionParam = numberParam(1, maxInteger, noVersion)
+export const versionParam = numberParam(1, maxInteger, noVersion).optional()
 
 /** The version of a setting; 0 while it has never been set. */
-export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger)
+export const settingVersion = z.int(noVersion).min(0, noVersion).max(maxInteger).optional()
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters`
 

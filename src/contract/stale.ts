@@ -13,5 +13,9 @@ const lastChanges = z.array(
 )
 export type LastChanges = z.infer<typeof lastChanges>
 
+/** Whether a row has changed since it was read. Callers who do not say which version they read change the current row. */
+export const isStale = (row: { version: number }, version: number | undefined) =>
+  version !== undefined && row.version !== version
+
 /** Part of the `extra` of a 409 `stale`. */
 export const staleFields = { lastChanges }

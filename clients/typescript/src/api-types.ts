@@ -39,7 +39,7 @@ export interface paths {
     get: operations['getAdminAccess']
     /**
      * Turn private access on or off, or change the code, which ends access for all visitors
-     * @description Staff only. Each change needs its version. 409 stale with the current settings; 409 access-code-taken if an access code equals it.
+     * @description Staff only. 409 stale with the current settings if the version sent is outdated; 409 access-code-taken if an access code equals it.
      */
     put: operations['putAdminAccess']
     post?: never
@@ -2063,7 +2063,7 @@ export interface paths {
     get: operations['getAdminProduct']
     /**
      * Change the given fields
-     * @description Staff only. API keys need the scope catalog:write. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock and reported in stockChange. 409 stale, with the current product, if the version is not the current one; 409 stock-changed, with the current stock, if stock would drop below 0.
+     * @description Staff only. API keys need the scope catalog:write. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing.
      */
     put: operations['putAdminProduct']
     post?: never
@@ -5154,7 +5154,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          codeVersion: number
+          codeVersion?: number
         }
       }
     }
@@ -5292,7 +5292,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -5350,7 +5350,7 @@ export interface operations {
         'application/json': {
           code?: string
           endSessions: boolean
-          version: number
+          version?: number
         }
       }
     }
@@ -5394,7 +5394,7 @@ export interface operations {
       content: {
         'application/json': {
           endSessions: boolean
-          version: number
+          version?: number
         }
       }
     }
@@ -6873,7 +6873,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -6922,7 +6922,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -7076,7 +7076,7 @@ export interface operations {
           notify?: boolean
           orders: {
             id: number
-            version: number
+            version?: number
           }[]
         }
       }
@@ -7417,7 +7417,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -7496,7 +7496,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -7552,7 +7552,7 @@ export interface operations {
           note?: string | null
           /** @enum {string} */
           kind: 'payment' | 'refund'
-          version: number
+          version?: number
         }
       }
     }
@@ -7588,7 +7588,7 @@ export interface operations {
         'application/json': {
           /** @default null */
           note?: string | null
-          version: number
+          version?: number
         }
       }
     }
@@ -7884,7 +7884,7 @@ export interface operations {
       content: {
         'application/json': {
           problemId?: number
-          version: number
+          version?: number
         }
       }
     }
@@ -8240,7 +8240,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -9216,7 +9216,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -9264,7 +9264,7 @@ export interface operations {
         version?: number
       }
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -9555,7 +9555,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -10944,7 +10944,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11143,7 +11143,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11219,7 +11219,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
           combinations: {
             sku?: string
             gtin?: string | null
@@ -11267,7 +11267,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11311,7 +11311,7 @@ export interface operations {
         version?: number
       }
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11460,7 +11460,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11510,7 +11510,7 @@ export interface operations {
         moveTo?: 'none' | number
       }
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11643,7 +11643,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11686,7 +11686,7 @@ export interface operations {
         version?: number
       }
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11768,7 +11768,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -11967,7 +11967,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -12167,7 +12167,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -12255,7 +12255,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
           /** @default false */
           poNumberRequired?: boolean
           /** @default null */
@@ -12330,7 +12330,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
           reason: string
         }
       }
@@ -12400,7 +12400,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
           reason: string
         }
       }
@@ -12470,7 +12470,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
         }
       }
     }
@@ -12539,7 +12539,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
           isValid: boolean
           /** @default  */
           reference?: string
@@ -12848,7 +12848,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -12950,7 +12950,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -13024,7 +13024,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          version: number
+          version?: number
         }
       }
     }
@@ -13499,7 +13499,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -13790,7 +13790,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -13834,7 +13834,7 @@ export interface operations {
         'application/json': {
           key: string
           value: unknown
-          version: number
+          version?: number
           description?: string | null
           password?: string
           accountNumberAgain?: string
@@ -13947,7 +13947,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {
@@ -14005,7 +14005,7 @@ export interface operations {
         version?: number
       }
       header?: {
-        /** @description The ETag of the object as it was read. It replaces `version`. */
+        /** @description The ETag of the object as it was read, instead of `version`. Without either, the current object changes. */
         'If-Match'?: string
       }
       path: {

@@ -18,10 +18,6 @@ test.for([
   expect(schema.safeParse('7').data).toBe(7)
 })
 
-test('a version that is missing is refused in words', () => {
-  expect(messageOf(versionParam, undefined)).toBe('Send the version of the row you read')
-})
-
 test('the address of a picture does not lead to another host by what browsers strip', () => {
   for (const address of [
     '/\t/evil.example/a.png',

@@ -15,7 +15,8 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   id: 'Id of the item.',
   'idempotency-key':
     'Chosen by the caller, such as a UUID. A repetition with the same key gets the stored reply.',
-  'if-match': 'The ETag of the object as it was read. It replaces `version`.',
+  'if-match':
+    'The ETag of the object as it was read, instead of `version`. Without either, the current object changes.',
   ids: 'Ids, separated by commas.',
   inStock: 'Only products in stock, or only others.',
   incomplete: 'Only listings with missing parts, or only complete ones.',

@@ -187,7 +187,10 @@ export const problemCodes = {
   'slug-taken': { status: 409, meaning: 'Another product or category has this slug.' },
   stale: { status: 409, meaning: 'The row changed since it was read; `extra` is the current one.' },
   'stock-alert-not-found': { status: 404, meaning: 'The token opens no stock alert, or has expired.' },
-  'stock-changed': { status: 409, meaning: 'The stock changed since it was read.' },
+  'stock-changed': {
+    status: 409,
+    meaning: 'The stock changed since it was read, or the request does not say what was read.',
+  },
   'stock-not-counted': { status: 409, meaning: 'The stock of the variant is not counted.' },
   'stock-not-seen': { status: 422, meaning: 'The request does not say which stock was read.' },
   'storage-full': { status: 503, meaning: 'The disk is full.' },

@@ -4,7 +4,7 @@ import { directions } from '#contract/choices.ts'
 import { staffProductSorts, staffProductStatuses } from '#contract/lists/staff-choices.ts'
 import { crawl } from '#contract/lists/crawl.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { flag, idParam, isoDateTime, paging, text } from '#contract/fields.ts'
+import { flag, idParam, isoDateTime, paging, text, version } from '#contract/fields.ts'
 import { maxBulkProducts, maxInteger, maxListedOptionValues, trashDays } from '#contract/limits.ts'
 import { inputShape, replyShape, requiredShape } from './product-fields.ts'
 
@@ -41,13 +41,11 @@ const noStockSeen = 'Send the stock you read: a whole number, or null if stock i
 /** The stock staff had read; orders may have changed it since. */
 export const stockSeen = z.int(noStockSeen).min(0, noStockSeen).max(maxInteger, noStockSeen).nullable()
 
-/** `stockQuantity` needs `stockSeen`: the difference is applied to the current stock. */
-export const productChange = partialProduct
-  .extend({ version: z.int().min(1).max(maxInteger), stockSeen: stockSeen.optional() })
-  .refine(({ stockQuantity, stockSeen: seen }) => stockQuantity === undefined || seen !== undefined, {
-    path: ['stockSeen'],
-    message: noStockSeen,
-  })
+/**
+ * With `version` and `stockSeen`, the difference to `stockQuantity` is applied to the current stock. Without both, another
+ * `stockQuantity` than the current one needs the current one as `stockSeen`.
+ */
+export const productChange = partialProduct.extend({ version, stockSeen: stockSeen.optional() })
 export type ProductChange = z.input<typeof productChange>
 
 /** What an edit did to stock. `before` differs from `seen` by what was sold or returned in between. */
@@ -58,8 +56,11 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
-/** The extra of a 409 `stock-changed`: the stock that was read, and the current stock. */
-export const changedStock = z.object({ stockSeen: z.int().nullable(), stockQuantity: z.int().nullable() })
+/** The extra of a 409 `stock-changed`: the stock that was read, if the change named it, and the current stock. */
+export const changedStock = z.object({
+  stockSeen: z.int().nullable().optional(),
+  stockQuantity: z.int().nullable(),
+})
 
 /** A product after a change. `stockChange` is present if the change named stock. */
 export const changedProduct = staffProduct.extend({ stockChange: stockChange.optional() })
@@ -161,7 +162,7 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   summary:
-    'Change the given fields. stockQuantity needs stockSeen, the stock that was read: the difference is applied to the current stock and reported in stockChange. 409 stale, with the current product, if the version is not the current one; 409 stock-changed, with the current stock, if stock would drop below 0',
+    'Change the given fields. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing',
   access: 'admin',
   params: byId,
   body: productChange,

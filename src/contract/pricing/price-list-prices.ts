@@ -169,7 +169,7 @@ export const importPriceList = endpoint({
     missing: z.enum(['keep', 'remove']).default('keep'),
     /** Accepts tiers that are dearer than the one before. */
     confirmDearer: flag.default(false),
-    version: versionParam.optional(),
+    version: versionParam,
   }),
   body: z.string(),
   bodyType: 'text/csv',

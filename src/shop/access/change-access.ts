@@ -1,3 +1,4 @@
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -28,10 +29,10 @@ export async function changeAccess(db: Db, clock: Clock, change: AccessChange) {
   const { enabled, code, enabledVersion, codeVersion, actor, secrets } = change
   await transaction(db, async (tx) => {
     const before = currentAccess(await queries.lockAccess(tx), secrets)
-    const isStale =
-      (enabled !== undefined && enabledVersion !== before.enabledVersion) ||
-      (code !== undefined && codeVersion !== before.codeVersion)
-    if (isStale) await rejectStale(tx, clock, secrets)
+    const isEnabledStale =
+      enabled !== undefined && isStale({ version: before.enabledVersion }, enabledVersion)
+    const isCodeStale = code !== undefined && isStale({ version: before.codeVersion }, codeVersion)
+    if (isEnabledStale || isCodeStale) await rejectStale(tx, clock, secrets)
     const stamp = { now: clock(), by: actor.email }
     if (enabled !== undefined && enabled !== before.enabled) {
       await queries.setEnabled(tx, enabled, stamp)
@@ -60,7 +61,7 @@ async function refuseCodeInUse(tx: Db, code: string, { keys }: AccessSecrets) {
 
 interface Reset {
   /** The version that staff read before the reset. */
-  codeVersion: number
+  codeVersion?: number | undefined
   actor: User
   secrets: AccessSecrets
 }
@@ -69,7 +70,7 @@ interface Reset {
 export async function resetCode(db: Db, clock: Clock, { codeVersion, actor, secrets }: Reset) {
   await transaction(db, async (tx) => {
     const before = currentAccess(await queries.lockAccess(tx), secrets)
-    if (codeVersion !== before.codeVersion) await rejectStale(tx, clock, secrets)
+    if (isStale({ version: before.codeVersion }, codeVersion)) await rejectStale(tx, clock, secrets)
     await queries.deleteCode(tx)
     await queries.deleteGrants(tx)
     await recordCodeChange(tx, { actor, before, secrets, isDefault: true })

@@ -53,7 +53,7 @@ function companyRoutes({ serve, ...shop }: ShopContext, { countOrders }: Setup) 
     return staffCompanyReply(row, { orderCount, now: clock() })
   }
 
-  const unchanged = (id: number, version: number) => ({ id, version, now: clock(), countOrders })
+  const unchanged = (id: number, version: number | undefined) => ({ id, version, now: clock(), countOrders })
 
   serve(endpoints.getCompany, ({ params: { id } }) => readCompany(id))
 

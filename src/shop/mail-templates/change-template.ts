@@ -5,6 +5,7 @@ import {
   type TemplateTexts,
   templateFields,
 } from '#contract/mail-templates/template-kinds.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -18,7 +19,7 @@ interface Change {
   kind: TemplateKind
   texts: TemplateTexts
   /** The version the client read. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 
@@ -34,7 +35,7 @@ export async function changeTemplate(
   requirePlaceholders(kind, texts)
   return transaction(db, async (tx) => {
     const before = templateReply(kind, await lockTemplate(tx, kind))
-    if (before.version !== version) throw new StaleMailTemplate(before)
+    if (isStale(before, version)) throw new StaleMailTemplate(before)
     const row = await writeTemplate(tx, kind, {
       texts: isSame(texts, defaultTemplates[kind]) ? null : texts,
       updatedAt: clock(),

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '#contract/reviews.ts'
+import { isStale } from '#contract/stale.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
@@ -12,7 +13,7 @@ interface StatusChange {
   status: ReviewStatus
   reason: string | null
   /** The version the client read. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 
@@ -21,7 +22,7 @@ export async function setReviewStatus(db: Db, { id, status, reason, version, act
   await transaction(db, async (tx) => {
     const review = await queries.lockReview(tx, id)
     if (!review) throw new ReviewNotFound()
-    if (review.version !== version) await throwStale(tx, id)
+    if (isStale(review, version)) await throwStale(tx, id)
     if (review.status === status) return
 
     await queries.lockProductReviews(tx, review.productId)

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { savedViewChange, savedViewForm } from '#contract/lists/saved-views.ts'
 import { maxSavedViews } from '#contract/limits.ts'
+import { isStale } from '#contract/stale.ts'
 import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { SignInRequired } from '#platform/problems.ts'
@@ -57,7 +58,7 @@ const fieldNames = ['name', 'query', 'shared'] as const
 interface Owned {
   id: number
   /** The version that was read. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 
@@ -76,7 +77,7 @@ async function lockOwn(tx: Db, { id, version, actor }: Owned) {
   const row = await queries.lockView(tx, id)
   if (!row || (row.ownerId !== actor.id && !row.shared)) throw new SavedViewNotFound()
   if (row.ownerId !== actor.id) throw new NotYourView()
-  if (row.version === version) return row
+  if (!isStale(row, version)) return row
   throw new ViewChanged({
     ...viewReply(row, actor.id),
     lastChanges: await listLastChanges(tx, [subjectOf(id)]),

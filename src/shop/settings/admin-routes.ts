@@ -18,7 +18,7 @@ import { settingReply } from './setting-reply.ts'
 /** A setting that another part reads and writes. */
 export interface ExternalSetting {
   read: (actor: User) => Promise<Setting>
-  change: (change: { value: unknown; version: number; actor: User }) => Promise<Setting>
+  change: (change: { value: unknown; version?: number | undefined; actor: User }) => Promise<Setting>
 }
 
 interface Dependencies {

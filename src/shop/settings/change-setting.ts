@@ -15,6 +15,7 @@ import {
   unpaidOrders,
 } from '#contract/settings.ts'
 import type { BankTransfer } from '#contract/orders/orders.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -42,7 +43,7 @@ interface Change {
   key: SettingKey
   value: unknown
   /** The version the client read. */
-  version: number
+  version?: number | undefined
   description?: string | null | undefined
   /** Required for bank details. */
   password?: string | undefined
@@ -62,7 +63,7 @@ export async function changeSetting(db: Db, clock: Clock, change: Change) {
 
   return transaction(db, async (tx) => {
     const before = await lockForChange(tx, { ...change, value })
-    if (before.version !== version) throw new StaleSetting(before)
+    if (isStale(before, version)) throw new StaleSetting(before)
     if (key === 'currency_rates') await requireRateOfBase(tx, currencyRates.parse(value))
     if (key === 'base_currency') await changeBase(tx, { to: currencyCode.parse(value), now: clock(), change })
     return write(tx, before, { key, value, description, actor, now: clock() })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { toCents } from '#contract/money.ts'
 import type { ShippingMethodValues, shippingMethodChange } from '#contract/orders/shipping/shipping.ts'
+import { isStale } from '#contract/stale.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
@@ -84,7 +85,7 @@ const names = [
 interface Deletion {
   id: number
   /** The version that was read. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 
@@ -107,11 +108,11 @@ export async function deleteMethod(db: Db, { id, version, actor }: Deletion) {
 }
 
 /** Locks all methods and returns this one. Throws StaleMethod where it is not the version that was read. */
-async function lockCurrent(tx: Db, { id, version }: { id: number; version: number }) {
+async function lockCurrent(tx: Db, { id, version }: { id: number; version?: number | undefined }) {
   await queries.lockMethods(tx)
   const row = await queries.findMethod(tx, id)
   if (!row) throw new ShippingMethodNotFound()
-  if (row.version === version) return row
+  if (!isStale(row, version)) return row
   throw new StaleMethod({
     ...staffMethodReply(row),
     lastChanges: await listLastChanges(tx, [subjectOf(id)]),

@@ -110,7 +110,7 @@ const trackingRow = z.object({
   /** The name of a carrier of the setting `carriers`. Null leaves the order's carrier. */
   carrier: line(maxCarrierNameLength).nullable().default(null),
   /** As seen in the dry run. Updating an order with another version fails. */
-  version: version.optional(),
+  version,
 })
 export type TrackingRow = z.input<typeof trackingRow>
 

@@ -3,9 +3,9 @@ import { tagOf } from '#contract/api/api-tags.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { scopeOf } from '#contract/integrations/call-scopes.ts'
 import { describeParameters } from './describe-parameters.ts'
-import { isVersioned, versionPart } from '#platform/http/preconditions/version-part.ts'
+import { isVersioned } from '#platform/http/preconditions/version-part.ts'
 import type { ProblemReplies, Serving } from './describe-problems.ts'
-import { type JsonSchemas, withOptional } from './json-schemas.ts'
+import type { JsonSchemas } from './json-schemas.ts'
 import { operationId } from './operation-id.ts'
 import { type Replies, type ReplyHeader, headerReferences } from './reply-headers.ts'
 
@@ -53,8 +53,7 @@ function splitSummary(text: string): [string, string] {
 function requestBody(endpoint: Endpoint, { hasForm }: Serving, schemas: JsonSchemas) {
   const { body, bodyType } = endpoint
   if (!body) return {}
-  const isReplaceable = versionPart(endpoint) === 'body'
-  const schema = isReplaceable ? withOptional(schemas.input(body), 'version') : schemas.input(body)
+  const schema = schemas.input(body)
   const form = hasForm && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }
   const isRequired = !body.safeParse(undefined).success || bodyType === 'multipart/form-data'
   return { requestBody: { required: isRequired, content: { [bodyType]: { schema }, ...form } } }

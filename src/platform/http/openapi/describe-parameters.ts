@@ -14,7 +14,6 @@ interface Parameter {
 
 export function describeParameters(endpoint: Endpoint, schemas: JsonSchemas): Parameter[] {
   const { params, query, headers } = endpoint
-  const part = versionPart(endpoint)
   const sources = [
     ['path', params],
     ['query', query],
@@ -27,15 +26,13 @@ export function describeParameters(endpoint: Endpoint, schemas: JsonSchemas): Pa
       ([name, { description = parameterDescriptions[name], ...schema }]) => ({
         name: location === 'header' ? headerName(name) : name,
         in: location,
-        required:
-          location === 'path' ||
-          ((required as string[]).includes(name) && !(part === 'query' && name === 'version')),
+        required: location === 'path' || (required as string[]).includes(name),
         description: description as string | undefined,
         schema: asText(schema),
       }),
     )
   })
-  return part ? [...declared, ifMatch] : declared
+  return versionPart(endpoint) ? [...declared, ifMatch] : declared
 }
 
 const ifMatch: Parameter = {

@@ -38,12 +38,6 @@ export class JsonSchemas {
   }
 }
 
-/** The schema of an object in which this field may be absent. */
-export function withOptional(schema: JsonSchema, field: string): JsonSchema {
-  const { required } = schema
-  return Array.isArray(required) ? { ...schema, required: required.filter((name) => name !== field) } : schema
-}
-
 /** What a call takes and what it returns may differ, in defaults for instance. */
 const componentName = (name: string, io: 'input' | 'output') =>
   io === 'input' && !name.startsWith('New') ? `New${name}` : name

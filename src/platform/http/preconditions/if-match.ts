@@ -14,7 +14,7 @@ const unmatchedVersion = maxInteger
 
 /**
  * Lets a route take the version from If-Match (RFC 9110, section 13.1.1). Of a list, a weak tag or a tag of another form none matches.
- * With `*` the version is still required, because a change must name what was read.
+ * `*` matches every object.
  */
 export function ifMatchOptions(part: 'body' | 'query') {
   return {

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { maxAccessCodes } from '#contract/limits.ts'
+import { isStale } from '#contract/stale.ts'
 import { versionOf } from '#shop/access/access-keys.ts'
 import { type AccessSecrets, currentAccess } from '#shop/access/current-access.ts'
 import { lockAccess } from '#shop/access/queries.ts'
@@ -64,7 +65,7 @@ export function createCode(db: Db, clock: Clock, creation: Creation): Promise<nu
 interface Version {
   id: number
   /** The version that staff read. */
-  version: number
+  version?: number | undefined
 }
 
 /** Changes the label and the end. Throws StaleAccessCode, AccessCodeEnded, AccessLabelTaken, AccessCodeEndPassed. */
@@ -143,7 +144,7 @@ async function lockCode(tx: Db, clock: Clock, { id, version, secrets }: Action &
   const now = clock()
   const row = await queries.findCode(tx, id, { mainVersion: access.version, now })
   if (!row) throw new AccessCodeNotFound()
-  if (row.version !== version) {
+  if (isStale(row, version)) {
     const lastChanges = await listLastChanges(tx, [subjectOf(id)])
     throw new StaleAccessCode({ ...codeReply(row, now), lastChanges })
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { StockChange, productChange } from '#contract/catalog/staff-products.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -8,7 +9,7 @@ import { changeLabels } from '#shop/catalog/offers/labels.ts'
 import { updateOffers } from '#shop/catalog/offers/queries.ts'
 import { refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
-import { StaleProduct, UnknownCategory } from './problems.ts'
+import { StaleProduct, StockChanged, UnknownCategory } from './problems.ts'
 import { amountsOf, differenceOf, isNothing } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
@@ -33,21 +34,21 @@ export async function changeProduct(
   clock: Clock,
   { id, change, actor }: Change,
 ): Promise<StockChange | undefined> {
-  const { version, stockSeen, ...fields } = change
+  const { version, stockSeen: _, ...fields } = change
   return refuseTaken(() =>
     transaction(db, async (tx) => {
       await refuseFractionsOfBase(tx, amountsOf(fields))
       await queries.lockSlugsAndPositions(tx)
       const product = await queries.lockProduct(tx, id)
       if (!product) throw new ProductNotFound()
-      if (product.version !== version) throw new StaleProduct(staffProductReply(product))
+      if (isStale(product, version)) throw new StaleProduct(staffProductReply(product))
       if (fields.categoryId && !(await lockCategoryShared(tx, fields.categoryId))) {
         throw new UnknownCategory('categoryId')
       }
       if (fields.featured && !product.featured) {
         fields.featuredOrder ??= (await nextPositions(tx)).featuredOrder
       }
-      const difference = differenceOf(product, fields, stockSeen)
+      const difference = differenceOf(product, fields, seenStock(product, change))
       const { before, after, stockChange } = difference
       if (isNothing(difference)) return stockChange
 
@@ -74,4 +75,19 @@ export async function changeProduct(
       return stockChange
     }),
   )
+}
+
+/**
+ * The stock that staff had read. Orders leave the version alone, so it does not tell the stock. Without the version, the same
+ * difference could be sent and applied twice. Throws StockChanged.
+ */
+function seenStock(
+  { stockQuantity: current, variantCount }: Pick<queries.StaffProductRow, 'stockQuantity' | 'variantCount'>,
+  { version, stockSeen: seen, stockQuantity: wanted }: Change['change'],
+): number | null {
+  if (version !== undefined && seen !== undefined) return seen
+  const isChanged = wanted !== undefined && wanted !== current
+  // Variants have their own stock, so a count of the product is refused elsewhere.
+  if (isChanged && seen !== current && variantCount === 1) throw new StockChanged({ seen, wanted, current })
+  return current
 }

@@ -12,13 +12,13 @@ export class StaleProduct extends Conflict {
 }
 
 interface MovedStock {
-  /** Null: not tracked. */
-  seen: number | null
+  /** Null: not tracked. Absent: the change does not name it. */
+  seen?: number | null | undefined
   wanted: number | null
   current: number | null
 }
 
-/** Stock changed after it was read, and the edit does not fit the current stock. Carries both figures. */
+/** Stock changed after it was read, or the edit does not say what was read, and the edit does not fit. Carries both figures. */
 export class StockChanged extends Conflict {
   constructor(stock: MovedStock) {
     const { seen, current } = stock
@@ -27,6 +27,7 @@ export class StockChanged extends Conflict {
 }
 
 function stockChangedText({ seen, wanted, current }: MovedStock) {
+  if (seen === undefined) return `Stock is ${stockText(current)}. Send it as stockSeen to change it.`
   const figures = `Stock has changed from ${stockText(seen)} to ${stockText(current)}`
   if (seen === null || wanted === null || current === null) return `${figures}. Check it and save again.`
   return `${figures}, so it cannot go down by ${seen - wanted}.`

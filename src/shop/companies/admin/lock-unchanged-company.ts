@@ -1,3 +1,4 @@
+import { isStale } from '#contract/stale.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { staffCompanyReply } from '#shop/companies/company-reply.ts'
@@ -11,7 +12,7 @@ export type CountOrders = (db: Db, companyIds: number[]) => Promise<Map<number, 
 export interface Unchanged {
   id: number
   /** That staff read. */
-  version: number
+  version?: number | undefined
   now: Date
   countOrders: CountOrders
 }
@@ -23,7 +24,7 @@ export async function lockUnchangedCompany(
 ): Promise<LockedCompany> {
   const company = await lockCompany(tx, id)
   if (!company) throw new CompanyNotFound()
-  if (company.version === version) return company
+  if (!isStale(company, version)) return company
   const current = await findCompany(tx, id)
   if (!current) throw new CompanyNotFound()
   const orderCount = (await countOrders(tx, [id])).get(id) ?? 0

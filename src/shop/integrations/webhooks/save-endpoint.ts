@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '#contract/integrations/webhook-events.ts'
 import { maxWebhooks } from '#contract/limits.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -52,7 +53,7 @@ export function createEndpoint(db: Db, clock: Clock, { actor, key, ...fields }: 
 interface Version {
   id: number
   /** The version that staff read. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 
@@ -145,7 +146,7 @@ export async function deleteEndpoint(db: Db, { id, actor }: { id: number; actor:
 async function lockVersion(tx: Db, clock: Clock, { id, version }: Pick<Version, 'id' | 'version'>) {
   const row = await queries.lockEndpoint(tx, id)
   if (!row) throw new WebhookNotFound()
-  if (row.version === version) return row
+  if (!isStale(row, version)) return row
   const current = await queries.findEndpoint(tx, id)
   if (!current) throw new WebhookNotFound()
   const lastChanges = await listLastChanges(tx, [endpointSubject(id)])

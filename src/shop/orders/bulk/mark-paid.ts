@@ -12,7 +12,7 @@ import { refuseFutureDay } from '#shop/orders/payments/received-on.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 
 interface MarkPaid {
-  orders: { id: number; version: number }[]
+  orders: { id: number; version?: number | undefined }[]
   receivedOn?: string | undefined
   reference: string | null
   /** False leaves out the emails to the buyers. */

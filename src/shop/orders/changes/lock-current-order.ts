@@ -1,3 +1,4 @@
+import { isStale } from '#contract/stale.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { staffOrderReply } from '#shop/orders/order-reply.ts'
@@ -10,11 +11,11 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** Locks an order for a change by staff. Throws OrderNotFound, and StaleOrder where `version` is not the current one. */
 export async function lockCurrentOrder(
   tx: Db,
-  { id, version }: { id: number; version: number },
+  { id, version }: { id: number; version?: number | undefined },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, id)
   if (!order) throw new OrderNotFound()
-  if (order.version === version) return order
+  if (!isStale(order, version)) return order
 
   const current = await findOrder(tx, { id })
   if (!current) throw new OrderNotFound()

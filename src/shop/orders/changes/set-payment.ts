@@ -14,7 +14,7 @@ interface PaymentInput {
   id: number
   received: boolean
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 

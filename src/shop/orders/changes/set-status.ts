@@ -23,7 +23,7 @@ interface StaffStatusChange {
 interface StatusInput extends StaffStatusChange {
   id: number
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   /** Whether a status other than the usual next one needs a note. */
   requireReason: boolean
 }

@@ -17,7 +17,7 @@ interface TrackingInput {
   /** A name. */
   carrier: string | null
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 

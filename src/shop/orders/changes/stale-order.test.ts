@@ -162,7 +162,7 @@ describe('The version of an order', () => {
     })
   })
 
-  test('is required for each change', async () => {
+  test('is a whole number above 0 if a change names it', async () => {
     const { a, params, placed } = await openShopWithOrder()
     const put = (action: string, body: unknown) =>
       a.fetch(`/api/admin/orders/${params.id}/${action}`, {
@@ -170,7 +170,7 @@ describe('The version of an order', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    for (const version of [undefined, null, '1', 0, 1.5]) {
+    for (const version of [null, '1', 0, 1.5]) {
       for (const [action, body] of [
         ['status', { status: 'paid', version }],
         ['tracking', { trackingNumber: 'TRK', version }],

@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 interface EditInput extends OrderEdit {
   id: number
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 

@@ -19,7 +19,7 @@ import { reverseEntry } from './reversal.ts'
 interface PaymentInput {
   id: number
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   actor: User
   kind: PaymentKind
   amount: Cents
@@ -67,7 +67,7 @@ export async function recordPayment(shop: OrderMailContext, input: PaymentInput)
 interface ReversalInput {
   id: number
   paymentId: number
-  version: number
+  version?: number | undefined
   note: string | null
   actor: User
 }

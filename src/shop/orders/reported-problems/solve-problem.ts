@@ -13,7 +13,7 @@ interface Solution {
   /** By default the first open one. */
   problemId?: number | undefined
   /** The version that staff have seen. */
-  version: number
+  version?: number | undefined
   actor: User
 }
 

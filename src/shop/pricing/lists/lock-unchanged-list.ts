@@ -1,3 +1,4 @@
+import { isStale } from '#contract/stale.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { PriceListNotFound, StalePriceList } from '#shop/pricing/problems.ts'
@@ -9,14 +10,14 @@ export const priceListSubject = (id: number) => `price list ${id}`
 interface Read {
   id: number
   /** That staff read. */
-  version: number
+  version?: number | undefined
   now: Date
 }
 
 /** Locks a list that is still at this version. Throws PriceListNotFound, StalePriceList. */
 export async function lockUnchangedList(tx: Db, { id, version, now }: Read): Promise<LockedPriceList> {
   const list = await lockPriceList(tx, id)
-  const current = list && list.version !== version ? await findPriceList(tx, id) : undefined
+  const current = list && isStale(list, version) ? await findPriceList(tx, id) : undefined
   if (current) {
     const lastChanges = await listLastChanges(tx, [priceListSubject(id)])
     throw new StalePriceList({ ...priceListReply(current, now), lastChanges })

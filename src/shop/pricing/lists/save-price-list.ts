@@ -79,7 +79,7 @@ export type CountCompaniesOf = (tx: Db, priceListId: number) => Promise<number>
 interface Deletion {
   id: number
   /** That staff read. */
-  version: number
+  version?: number | undefined
   actor: User
   countCompaniesOf: CountCompaniesOf
 }

@@ -21,7 +21,7 @@ type ChangedPrice = z.output<typeof changedPrices>[number]
 interface Change {
   id: number
   /** Of the list, that staff read. */
-  version: number
+  version?: number | undefined
   prices: ChangedPrice[]
   actor: User
 }

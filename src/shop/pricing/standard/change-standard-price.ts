@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import type { changeStandardPrice as contract } from '#contract/pricing/standard-prices.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -36,7 +37,7 @@ export async function changeStandardPrice(db: Db, clock: Clock, { sku, change, a
     const row = await queries.findStandardPrice(tx, sku)
     if (!row) throw new VariantNotFound()
     const subject = `product ${row.productId}`
-    if (row.version !== change.version) {
+    if (isStale(row, change.version)) {
       const lastChanges = await listLastChanges(tx, [subject])
       throw new StaleStandardPrice({ ...standardPriceReply(row), lastChanges })
     }

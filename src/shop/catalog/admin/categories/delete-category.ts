@@ -1,4 +1,5 @@
 import type { noCategory } from '#contract/lists/staff-choices.ts'
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -12,7 +13,7 @@ import { refuseStaleCategory } from './save-category.ts'
 interface Deletion {
   id: number
   /** The version that was read. */
-  version: number
+  version?: number | undefined
   /** The category that gets the products; absent if it should have none. */
   moveTo?: number | typeof noCategory | undefined
   actor: User
@@ -30,7 +31,7 @@ export async function deleteCategory(db: Db, clock: Clock, { id, version, moveTo
     const locked = await queries.lockCategories(tx, [id, ...(targetId === null ? [] : [targetId])])
     const category = locked.get(id)
     if (!category) throw new CategoryNotFound()
-    if (category.version !== version) await refuseStaleCategory(tx, id)
+    if (isStale(category, version)) await refuseStaleCategory(tx, id)
     const target = targetId === null ? null : locked.get(targetId)
     if (target === undefined || targetId === id) throw new UnknownCategory('moveTo')
     if (moveTo === undefined) await refuseProducts(tx, id)

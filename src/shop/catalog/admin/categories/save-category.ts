@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { categoryChange, categoryForm } from '#contract/catalog/staff-categories.ts'
+import { isStale } from '#contract/stale.ts'
 import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
@@ -49,7 +50,7 @@ export async function changeCategory(db: Db, { id, change, actor }: Change) {
       await queries.lockCategorySlugs(tx)
       const category = await queries.lockCategory(tx, id)
       if (!category) throw new CategoryNotFound()
-      if (category.version !== change.version) await refuseStaleCategory(tx, id)
+      if (isStale(category, change.version)) await refuseStaleCategory(tx, id)
       const changed = names.filter((name) => change[name] !== undefined && change[name] !== category[name])
       if (changed.length === 0) return
       if (change.name !== undefined && changed.includes('name')) await refuseTakenName(tx, change.name, id)

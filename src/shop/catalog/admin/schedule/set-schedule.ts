@@ -1,3 +1,4 @@
+import { isStale } from '#contract/stale.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -9,7 +10,7 @@ import { ProductNotFound } from '#shop/catalog/problems.ts'
 
 interface Request {
   id: number
-  version: number
+  version?: number | undefined
   publishAt: Date | null
   unpublishAt: Date | null
   actor: User
@@ -24,7 +25,7 @@ export async function setSchedule(db: Db, clock: Clock, { id, version, actor, ..
   await transaction(db, async (tx) => {
     const product = await lockProduct(tx, id)
     if (!product) throw new ProductNotFound()
-    if (product.version !== version) throw new StaleProduct(staffProductReply(product))
+    if (isStale(product, version)) throw new StaleProduct(staffProductReply(product))
     if (product.deletedAt) throw new ProductInTrash()
     const { publishAt, unpublishAt, archivedAt } = product
     if (isSame(schedule.publishAt, publishAt) && isSame(schedule.unpublishAt, unpublishAt)) return

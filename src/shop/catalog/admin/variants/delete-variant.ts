@@ -13,7 +13,7 @@ export type WasVariantOrdered = (tx: Db, variantId: number) => Promise<boolean>
 
 interface Deletion {
   id: number
-  version: number
+  version?: number | undefined
   actor: User
   wasVariantOrdered: WasVariantOrdered
   listOpenUnits: ListOpenUnits

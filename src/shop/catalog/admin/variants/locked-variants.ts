@@ -1,6 +1,7 @@
 import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
+import { isStale } from '#contract/stale.ts'
 import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { type Amounts, refuseFractionsOfBase } from '#shop/currency/refuse-fractions.ts'
@@ -28,7 +29,7 @@ export interface LockedVariants {
 interface Change {
   productId: number
   /** The version of the product that staff had read. */
-  version: number
+  version?: number | undefined
   listOpenUnits: ListOpenUnits
   /** That the change sets. */
   amounts?: Amounts
@@ -52,7 +53,7 @@ export function changeLocked(
         const product = await lockProduct(tx, productId)
         if (!product) throw new ProductNotFound()
         const rows = await queries.listVariants(tx, productId)
-        if (product.version !== version) {
+        if (isStale(product, version)) {
           const current = variantsReply(product, rows, await listOpenUnits(tx, productId))
           throw new StaleVariants({
             ...current,
