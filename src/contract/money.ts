@@ -46,6 +46,11 @@ export function toMoney(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
+/** Formats decimal text with the decimals that the currency has, as files and search engines read it: yen have none. */
+export function toDecimal(cents: Cents, currency: CurrencyCode): string {
+  return (cents / 100).toFixed(minorUnitDecimals[currency])
+}
+
 export function timesQuantity(cents: Cents, quantity: number): Cents {
   if (quantity === 1) return cents
   return amount(multiply(money(cents), quantity))

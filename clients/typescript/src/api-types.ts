@@ -4650,7 +4650,7 @@ export interface components {
       name: string
       /** @enum {string} */
       kind: 'fixed' | 'percentage'
-      percentOff: number | null
+      discountBasisPoints: number | null
       /** @enum {string} */
       state: 'draft' | 'active'
       startsOn: string | null
@@ -9839,7 +9839,7 @@ export interface operations {
                   | {
                       /** @constant */
                       kind: 'raise-percent'
-                      percent: number
+                      basisPoints: number
                       /**
                        * @default none
                        * @enum {string}
@@ -9849,7 +9849,7 @@ export interface operations {
                   | {
                       /** @constant */
                       kind: 'lower-percent'
-                      percent: number
+                      basisPoints: number
                       /**
                        * @default none
                        * @enum {string}
@@ -11559,7 +11559,7 @@ export interface operations {
             name: string
             /** @enum {string} */
             kind: 'fixed' | 'percentage'
-            percentOff: number | null
+            discountBasisPoints: number | null
             /** @enum {string} */
             state: 'draft' | 'active'
             startsOn: string | null
@@ -11591,7 +11591,7 @@ export interface operations {
           /** @enum {string} */
           kind: 'fixed' | 'percentage'
           /** @default null */
-          percentOff?: number | null
+          discountBasisPoints?: number | null
           /**
            * @default draft
            * @enum {string}
@@ -11658,7 +11658,7 @@ export interface operations {
           name?: string
           /** @enum {string} */
           kind?: 'fixed' | 'percentage'
-          percentOff?: number | null
+          discountBasisPoints?: number | null
           /** @enum {string} */
           state?: 'draft' | 'active'
           startsOn?: string | null

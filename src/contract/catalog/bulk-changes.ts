@@ -3,15 +3,15 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, isoDateTime, money, priceInput, wholeNumber } from '#contract/fields.ts'
 import { maxBulkProducts } from '#contract/limits.ts'
 import { listPrice } from '#contract/pricing/price-fields.ts'
-import { maxPercentOff } from '#contract/pricing/price-list.ts'
-import { maxPercentRaise, priceRoundings } from './bulk-choices.ts'
+import { maxDiscountBasisPoints } from '#contract/pricing/price-list.ts'
+import { maxRaiseBasisPoints, priceRoundings } from './bulk-choices.ts'
 import { tag } from './product-fields.ts'
 import { correctionNote, stockNote } from './staff-variants.ts'
 
 const noPercent = 'Enter a percentage such as 2.5'
 
-/** In basis points: 250 is 2.5%. */
-const percent = (max: number) =>
+/** 250 is 2.5%. */
+const basisPoints = (max: number) =>
   z
     .int(noPercent)
     .min(1, noPercent)
@@ -19,8 +19,8 @@ const percent = (max: number) =>
 const rounding = z.enum(priceRoundings).default('none')
 
 const priceChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('raise-percent'), percent: percent(maxPercentRaise), rounding }),
-  z.object({ kind: z.literal('lower-percent'), percent: percent(maxPercentOff), rounding }),
+  z.object({ kind: z.literal('raise-percent'), basisPoints: basisPoints(maxRaiseBasisPoints), rounding }),
+  z.object({ kind: z.literal('lower-percent'), basisPoints: basisPoints(maxDiscountBasisPoints), rounding }),
   z.object({ kind: z.enum(['raise', 'lower']), amount: priceInput, rounding }),
   z.object({ kind: z.literal('set'), amount: priceInput }),
 ])

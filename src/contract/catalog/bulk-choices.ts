@@ -3,4 +3,4 @@ export const priceRoundings = ['none', 'ninety-nine', 'whole'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
 /** In basis points: prices can be raised to eleven times theirs. */
-export const maxPercentRaise = 100_000
+export const maxRaiseBasisPoints = 100_000

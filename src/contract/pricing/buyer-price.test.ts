@@ -11,7 +11,7 @@ const currency: CurrencyCode = 'USD'
 
 const price = fc.integer({ min: 1, max: 9_999_999_999 })
 const quantity = fc.integer({ min: 1, max: 100_000 })
-const percentOff = fc.integer({ min: 1, max: 9_999 })
+const discountBasisPoints = fc.integer({ min: 1, max: 9_999 })
 const tier = fc.record({
   minQuantity: fc.integer({ min: 0, max: 60 }),
   price: fc.integer({ min: 1, max: 300 }),
@@ -37,7 +37,7 @@ const listPrice = fc
 
 const buyerList: fc.Arbitrary<BuyerList | null> = fc.option(
   fc.oneof(
-    fc.record({ kind: fc.constant('percentage' as const), percentOff }),
+    fc.record({ kind: fc.constant('percentage' as const), discountBasisPoints }),
     fc.record({ kind: fc.constant('fixed' as const), listPrice: fc.option(listPrice) }),
   ),
 )
@@ -63,7 +63,7 @@ test('a buyer pays the price of the first list that names the variant, at the de
 
 test('a percentage applies to the standard unit price and never adds to its tiers', () => {
   const standard = { price: 10_000, tiers: [{ minQuantity: 10, price: 9_000 }] }
-  const list: BuyerList = { kind: 'percentage', percentOff: 250 }
+  const list: BuyerList = { kind: 'percentage', discountBasisPoints: 250 }
   expect([1, 10, 100].map((count) => buyerPrice({ standard, list, currency: 'USD' }, count))).toEqual([
     9_750, 9_750, 9_750,
   ])
@@ -94,7 +94,7 @@ test('a percentage is rounded half up to the minor unit and never below 1', () =
     149, 100, 9_998_999_999,
   ])
   fc.assert(
-    fc.property(price, percentOff, (standard, off) => {
+    fc.property(price, discountBasisPoints, (standard, off) => {
       const exact = BigInt(standard) * BigInt(10_000 - off)
       const halfUp = Number((exact * 2n + 10_000n) / 20_000n)
       expect(inDollars(standard, off)).toBe(Math.max(1, halfUp))
@@ -108,7 +108,7 @@ test('a percentage of a price in yen is whole yen, half up and at least one', ()
     19_400, 100, 200, 9_998_999_900,
   ])
   fc.assert(
-    fc.property(price, percentOff, (standard, off) => {
+    fc.property(price, discountBasisPoints, (standard, off) => {
       const yen = Math.ceil(standard / 100)
       const exact = BigInt(yen) * BigInt(10_000 - off)
       const halfUp = Number((exact * 2n + 10_000n) / 20_000n)

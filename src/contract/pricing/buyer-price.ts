@@ -8,7 +8,7 @@ export type BuyerList =
   | {
       kind: 'percentage'
       /** In basis points: 250 is 2.5%. */
-      percentOff: number
+      discountBasisPoints: number
     }
   | {
       kind: 'fixed'
@@ -33,6 +33,6 @@ export function buyerPrice(prices: BuyerPrices, quantity: number): Cents {
 export function buyerListPrice({ standard, list, currency }: BuyerPrices): ListPrice {
   if (list?.kind === 'fixed') return list.listPrice ?? standard
   if (list?.kind === 'percentage')
-    return { price: percentagePrice(standard.price, list.percentOff, currency), tiers: [] }
+    return { price: percentagePrice(standard.price, list.discountBasisPoints, currency), tiers: [] }
   return standard
 }

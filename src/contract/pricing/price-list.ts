@@ -34,17 +34,17 @@ export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Terms extends Pick<Validity, 'startsOn' | 'endsOn'> {
   kind: PriceListKind
-  percentOff: number | null
+  discountBasisPoints: number | null
 }
 
 /** Why these settings of a list do not fit together, by field. */
-export function priceListErrors({ kind, percentOff, startsOn, endsOn }: Terms) {
-  const errors: { field: 'percentOff' | 'endsOn'; message: string }[] = []
-  if (kind === 'percentage' && percentOff === null) {
-    errors.push({ field: 'percentOff', message: 'Enter a discount' })
+export function priceListErrors({ kind, discountBasisPoints, startsOn, endsOn }: Terms) {
+  const errors: { field: 'discountBasisPoints' | 'endsOn'; message: string }[] = []
+  if (kind === 'percentage' && discountBasisPoints === null) {
+    errors.push({ field: 'discountBasisPoints', message: 'Enter a discount' })
   }
-  if (kind === 'fixed' && percentOff !== null) {
-    errors.push({ field: 'percentOff', message: 'Only percentage lists have a discount' })
+  if (kind === 'fixed' && discountBasisPoints !== null) {
+    errors.push({ field: 'discountBasisPoints', message: 'Only percentage lists have a discount' })
   }
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
     errors.push({ field: 'endsOn', message: 'Enter a date on or after the start' })
@@ -53,4 +53,4 @@ export function priceListErrors({ kind, percentOff, startsOn, endsOn }: Terms) {
 }
 
 /** A discount has at least 1 basis point and leaves at least 1. */
-export const maxPercentOff = fullPercent - 1
+export const maxDiscountBasisPoints = fullPercent - 1

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isoDay, id, idParam, isoDateTime, requiredLine, version, versionParam } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import {
-  maxPercentOff,
+  maxDiscountBasisPoints,
   priceListErrors,
   priceListKinds,
   priceListStates,
@@ -16,14 +16,18 @@ import { fullPercent } from './percentage-price.ts'
 const noPercent = 'Enter a discount from 0.01% to 99.99%'
 const noDay = 'Enter a date'
 
-const percentOff = z.int(noPercent).min(1, noPercent).max(maxPercentOff, noPercent).nullable()
+const discountBasisPoints = z
+  .int(noPercent)
+  .min(1, noPercent)
+  .max(maxDiscountBasisPoints, noPercent)
+  .nullable()
 const day = isoDay(noDay).nullable()
 
 const settings = {
   name: requiredLine(100, 'Name is required'),
   kind: z.enum(priceListKinds),
   /** Of a percentage list, in basis points: 250 is 2.5%. Null for a fixed list. */
-  percentOff,
+  discountBasisPoints,
   state: z.enum(priceListStates),
   /** First and last day, in UTC; null: no limit. */
   startsOn: day,
@@ -32,7 +36,7 @@ const settings = {
 
 export const priceListForm = z.object({
   ...settings,
-  percentOff: percentOff.default(null),
+  discountBasisPoints: discountBasisPoints.default(null),
   state: settings.state.default('draft'),
   startsOn: day.default(null),
   endsOn: day.default(null),
@@ -47,16 +51,16 @@ export type PriceListChange = z.input<typeof priceListChange>
 export const priceListDraft = z
   .object({
     ...settings,
-    percentOff: z
+    discountBasisPoints: z
       .string()
       .trim()
       .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, noPercent)
       .transform((percent) => (percent === '' ? null : Math.round((Number(percent) * fullPercent) / 100)))
-      .pipe(percentOff),
+      .pipe(discountBasisPoints),
     startsOn: emptyToNull(day),
     endsOn: emptyToNull(day),
   })
-  .transform((draft) => (draft.kind === 'fixed' ? { ...draft, percentOff: null } : draft))
+  .transform((draft) => (draft.kind === 'fixed' ? { ...draft, discountBasisPoints: null } : draft))
   .superRefine((draft, context) => {
     for (const { field, message } of priceListErrors(draft)) {
       context.addIssue({ code: 'custom', path: [field], message })

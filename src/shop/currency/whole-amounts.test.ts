@@ -17,7 +17,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
 import { setMethod } from '#tests/support/shipping-methods.ts'
-import { saveSetting } from '#tests/support/staff-changes.ts'
+import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 
 const chooseBase = (clerk: Browser, value: CurrencyCode) => saveSetting(clerk, 'base_currency', { value })
 
@@ -115,13 +115,48 @@ describe('A shop in yen refuses decimals', () => {
   })
 })
 
+test('files of a shop in yen have no decimals, and reading them back changes nothing', async () => {
+  const { shop, clerk, id } = await openShopInYen()
+  const yen = { price: 128_000, rrp: 200_000, tiers: [{ minQuantity: 10, price: 120_000 }] }
+  await shop.db.update(prices).set(yen)
+  const placed = await order(await shop.customer(), [{ productId: id, price: '1280.00' }])
+  await setStatus(clerk, placed.id, { status: 'paid' })
+  const list = await clerk.api(createPriceList, { body: { name: 'Partners', kind: 'fixed' } })
+  const listed = [{ sku: 'SLT', price: '1100', tiers: [{ minQuantity: 10, price: '1000' }] }]
+  const { version } = await clerk.api(changePriceListRows, {
+    params: { id: list.id },
+    body: { version: list.version, prices: listed },
+  })
+
+  const read = async (path: string) => (await clerk.fetch(path)).text()
+  const products = await read('/api/admin/products.csv')
+  const listPrices = await read(`/api/admin/price-lists/${list.id}/prices.csv`)
+  const days = 'from=2026-11-21&to=2026-11-21'
+  const files = [products, listPrices, await read('/api/admin/orders.csv')]
+  for (const file of [...files, await read(`/api/admin/stats/sales.csv?${days}`)])
+    expect(file).not.toMatch(/\d\.00(?!0)/)
+  expect(products).toMatch(/,1280,,2000,.*,10:1200/)
+  expect(listPrices).toContain(',1100,10,1000,')
+
+  expect(await clerk.api(importProducts, { query: { dryRun: 'false' }, body: products })).toMatchObject({
+    unchanged: 1,
+    updated: 0,
+  })
+  const importing = {
+    params: { id: list.id },
+    query: { dryRun: 'false', version },
+    body: listPrices,
+  } as const
+  expect(await clerk.api(importPriceList, importing)).toMatchObject({ unchanged: 1 })
+})
+
 test('a percentage list in yen has whole prices', async () => {
   const { clerk } = await openShopInYen()
-  const list = { name: 'Partners', kind: 'percentage', percentOff: 333 } as const
+  const list = { name: 'Partners', kind: 'percentage', discountBasisPoints: 333 } as const
   const { id, version } = await clerk.api(createPriceList, { body: list })
   const query = { sku: 'SLT', quantity: 1 }
   expect(await clerk.api(previewPrice, { params: { id }, query })).toMatchObject({ price: '1450.00' })
-  await clerk.api(changePriceList, { params: { id }, body: { percentOff: 9_999, version } })
+  await clerk.api(changePriceList, { params: { id }, body: { discountBasisPoints: 9_999, version } })
   expect(await clerk.api(previewPrice, { params: { id }, query })).toMatchObject({ price: '1.00' })
 })
 

@@ -1,5 +1,6 @@
+import type { CurrencyCode } from '#contract/choices.ts'
 import { maxInteger } from '#contract/limits.ts'
-import { toMoney } from '#contract/money.ts'
+import { toDecimal } from '#contract/money.ts'
 import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
 import { exportOrders } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
@@ -45,7 +46,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   customerPhone: ({ customerPhone }) => customerPhone,
   shippingAddress: ({ shippingAddress }) => shippingAddress,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
-  totalAmount: ({ totalAmount }) => toMoney(totalAmount),
+  totalAmount: ({ totalAmount, chargedCurrency }) => toDecimal(totalAmount, chargedCurrency),
   chargedCurrency: ({ chargedCurrency }) => chargedCurrency,
   currency: ({ currency }) => currency,
   exchangeRate: ({ exchangeRate }) => String(exchangeRate),
@@ -55,23 +56,23 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   notes: ({ notes }) => notes ?? '',
   paidAt: ({ paidAt }) => paidAt?.toISOString() ?? '',
   paymentState: (order) => balanceOf(order).state,
-  amountPaid: ({ amountPaid }) => toMoney(amountPaid),
-  amountOutstanding: (order) => toMoney(balanceOf(order).outstanding),
-  refundDue: (order) => toMoney(balanceOf(order).refundDue),
+  amountPaid: ({ amountPaid, chargedCurrency }) => toDecimal(amountPaid, chargedCurrency),
+  amountOutstanding: (order) => toDecimal(balanceOf(order).outstanding, order.chargedCurrency),
+  refundDue: (order) => toDecimal(balanceOf(order).refundDue, order.chargedCurrency),
   problem: ({ problems }) => problems.map(({ text }) => text).join('\n'),
   poNumber: ({ poNumber }) => poNumber ?? '',
   billingAddress: ({ billingAddress }) => (billingAddress ? billingText(billingAddress) : ''),
-  linesAmount: ({ linesAmount }) => toMoney(linesAmount),
+  linesAmount: ({ linesAmount, chargedCurrency }) => toDecimal(linesAmount, chargedCurrency),
   shippingMethod: ({ shippingMethod }) => shippingMethod?.name ?? '',
-  shippingAmount: ({ shippingAmount }) => toMoney(shippingAmount),
-  items: ({ items }) => items.map(itemText).join('\n'),
+  shippingAmount: ({ shippingAmount, chargedCurrency }) => toDecimal(shippingAmount, chargedCurrency),
+  items: ({ items, chargedCurrency }) => items.map((item) => itemText(item, chargedCurrency)).join('\n'),
 }
 
 /** The name is the buyer's own in the delivery address only. */
 const billingText = (address: PostalAddress) => `${address.name}, ${formatAddress(address)}`
 
-function itemText({ quantity, price, productSnapshot }: queries.ItemRow) {
+function itemText({ quantity, price, productSnapshot }: queries.ItemRow, currency: CurrencyCode) {
   const { name, sku } = productSnapshot
   const variant = parseVariant(productSnapshot.variant)
-  return `${quantity} × ${name}${variant === null ? '' : `, ${variant}`} (${sku}) at ${toMoney(price)}`
+  return `${quantity} × ${name}${variant === null ? '' : `, ${variant}`} (${sku}) at ${toDecimal(price, currency)}`
 }

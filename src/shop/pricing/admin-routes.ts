@@ -108,7 +108,7 @@ function fileRoutes({ serve, db, clock }: ShopContext) {
       if (list.kind === 'percentage') throw new PercentageList()
       await recordView(db, { actor: user, action: 'price-list.export', subject: priceListSubject(id) })
       reply.headers(csvHeaders(`price-list-${id}`, clock()))
-      return priceFile(db, id)
+      return priceFile(db, id, await readBaseCurrency(db))
     },
     { limits: limits.export, isCostly: true },
   )

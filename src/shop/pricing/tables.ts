@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { maxPercentOff, priceListKinds, priceListStates } from '#contract/pricing/price-list.ts'
+import { maxDiscountBasisPoints, priceListKinds, priceListStates } from '#contract/pricing/price-list.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import { cents, createdAt } from '#platform/database/columns.ts'
 import { variants } from '#shop/products/tables.ts'
@@ -49,7 +49,7 @@ export const priceLists = pgTable(
     name: text().notNull(),
     kind: text({ enum: priceListKinds }).notNull(),
     /** Of a percentage list, in basis points: 250 is 2.5%. */
-    percentOff: integer(),
+    discountBasisPoints: integer('percent_off'),
     state: text({ enum: priceListStates }).notNull().default('draft'),
     /** First and last day, in UTC. */
     startsOn: date({ mode: 'string' }),
@@ -62,10 +62,13 @@ export const priceLists = pgTable(
     uniqueIndex('price_lists_name_key').on(sql`lower(${t.name})`),
     check('price_lists_kind_known', sql`${t.kind} in (${oneOf(priceListKinds)})`),
     check('price_lists_state_known', sql`${t.state} in (${oneOf(priceListStates)})`),
-    check('price_lists_percent_off_by_kind', sql`(${t.kind} = 'percentage') = (${t.percentOff} is not null)`),
+    check(
+      'price_lists_percent_off_by_kind',
+      sql`(${t.kind} = 'percentage') = (${t.discountBasisPoints} is not null)`,
+    ),
     check(
       'price_lists_percent_off_in_range',
-      sql`${t.percentOff} between 1 and ${sql.raw(String(maxPercentOff))}`,
+      sql`${t.discountBasisPoints} between 1 and ${sql.raw(String(maxDiscountBasisPoints))}`,
     ),
     check('price_lists_dates_in_order', sql`${t.startsOn} <= ${t.endsOn}`),
   ],

@@ -81,7 +81,7 @@ beforeAll(async () => {
     body: { version: 1, prices: [{ sku: product.sku, price: '90.00', tiers }] },
   })
   const { id: percentageList } = await staff.api(createPriceList, {
-    body: { name: `Discount ${product.sku}`, kind: 'percentage', percentOff: 250, state: 'active' },
+    body: { name: `Discount ${product.sku}`, kind: 'percentage', discountBasisPoints: 250, state: 'active' },
   })
   const { id: view } = await staff.api(createSavedView, {
     body: { list: 'products', name: `Out ${product.sku}`, query: 'hide=none&stock=out', shared: true },

@@ -40,7 +40,7 @@ test('emails, reviews, activity, price lists and categories sort by each column,
   const review = { rating: 4, title: 'Repeat order', body: 'As described.' }
   await buyer.api(writeReview, { params: product, body: review })
   await staff.api(createPriceList, {
-    body: { name: `Sorted ${uniqueId()}`, kind: 'percentage', percentOff: 100 },
+    body: { name: `Sorted ${uniqueId()}`, kind: 'percentage', discountBasisPoints: 100 },
   })
   const page = await openPage({ as: staff })
   for (const [path, columns] of lists) {

@@ -139,7 +139,7 @@ export const productChanges: Record<string, Change> = {
       { kind: 'add-tag', tag: 'limited' },
       { kind: 'remove-tag', tag: 'limited' },
       { kind: 'set-category', categoryId: await pickCategoryId(world) },
-      { kind: 'price', change: { kind: 'lower-percent', percent: 300, rounding: 'ninety-nine' } },
+      { kind: 'price', change: { kind: 'lower-percent', basisPoints: 300, rounding: 'ninety-nine' } },
       { kind: 'stock', change: { kind: 'add', quantity: 2, note: null } },
     ] as const)
     world.bulkChangeId = (await world.clerk.api(bulkChange, { body: { ids, action } })).changeId

@@ -344,7 +344,7 @@ export const exampleCalls: ExampleCall[] = [
     by: 'clerk',
     body: ({ device, otherDevice }) => ({
       ids: [device.id, otherDevice.id],
-      action: { kind: 'price', change: { kind: 'lower-percent', percent: 300 } },
+      action: { kind: 'price', change: { kind: 'lower-percent', basisPoints: 300 } },
     }),
   },
   {
@@ -431,7 +431,7 @@ export const exampleCalls: ExampleCall[] = [
   {
     call: 'POST /api/admin/price-lists',
     by: 'clerk',
-    body: () => ({ name: 'Reseller B', kind: 'percentage', percentOff: 250 }),
+    body: () => ({ name: 'Reseller B', kind: 'percentage', discountBasisPoints: 250 }),
   },
   {
     call: 'POST /api/admin/price-lists/{id}/duplicate',

@@ -18,9 +18,9 @@ export function duplicatePriceList(db: Db, clock: Clock, { id, actor }: Duplicat
     if ((await queries.lockPriceListCount(tx)) >= maxPriceLists) throw new TooManyPriceLists()
     const list = await queries.lockPriceList(tx, id)
     if (!list) throw new PriceListNotFound()
-    const { kind, percentOff, startsOn, endsOn } = list
+    const { kind, discountBasisPoints, startsOn, endsOn } = list
     const name = freeName(list.name, await queries.listNames(tx))
-    const copy = { name, kind, percentOff, state: 'draft' as const, startsOn, endsOn }
+    const copy = { name, kind, discountBasisPoints, state: 'draft' as const, startsOn, endsOn }
     const copyId = await queries.insertPriceList(tx, { ...copy, createdAt: clock() })
     await queries.copyPrices(tx, { from: id, to: copyId })
     await recordChange(tx, {

@@ -29,7 +29,7 @@ test('staff create, list, change and delete price lists, and the activity log te
   expect(list).toMatchObject({
     name: 'Reseller A',
     kind: 'fixed',
-    percentOff: null,
+    discountBasisPoints: null,
     state: 'draft',
     status: 'draft',
     pricedCount: 0,
@@ -42,7 +42,7 @@ test('staff create, list, change and delete price lists, and the activity log te
   expect(changed).toMatchObject({ ...settings, name: 'Reseller A', status: 'active', version: 2 })
   const same = await clerk.api(changePriceList, { params, body: { ...settings, version: 2 } })
   expect(same.version).toBe(2)
-  await clerk.api(createPriceList, { body: { name: 'b', kind: 'percentage', percentOff: 250 } })
+  await clerk.api(createPriceList, { body: { name: 'b', kind: 'percentage', discountBasisPoints: 250 } })
   expect((await clerk.api(listPriceLists)).map(({ name }) => name)).toEqual(['b', 'Reseller A'])
   await clerk.api(deletePriceList, { params, query: { version: 2 } })
   expect(await problemOf(clerk.api(getPriceList, { params }))).toMatchObject({ code: 'price-list-not-found' })
@@ -61,10 +61,12 @@ test('settings that do not fit together are refused on their field', async () =>
     (await problemOf(call)).errors?.map(({ field }) => field.replace('body.', ''))
   const create = (body: Parameters<typeof clerk.api<typeof createPriceList>>[1]['body']) =>
     clerk.api(createPriceList, { body })
-  expect(await errorsOf(create({ name: 'x', kind: 'percentage' }))).toEqual(['percentOff'])
-  expect(await errorsOf(create({ name: 'x', kind: 'fixed', percentOff: 100 }))).toEqual(['percentOff'])
-  expect(await errorsOf(create({ name: 'x', kind: 'percentage', percentOff: 10_000 }))).toEqual([
-    'percentOff',
+  expect(await errorsOf(create({ name: 'x', kind: 'percentage' }))).toEqual(['discountBasisPoints'])
+  expect(await errorsOf(create({ name: 'x', kind: 'fixed', discountBasisPoints: 100 }))).toEqual([
+    'discountBasisPoints',
+  ])
+  expect(await errorsOf(create({ name: 'x', kind: 'percentage', discountBasisPoints: 10_000 }))).toEqual([
+    'discountBasisPoints',
   ])
   expect(
     await errorsOf(create({ name: 'x', kind: 'fixed', startsOn: '2026-11-02', endsOn: '2026-11-01' })),
@@ -107,13 +109,13 @@ test('a fixed list with prices does not become a percentage list', async () => {
   const { clerk, params } = await openShopWithList()
   const prices = [{ sku: 'SLATE', price: '90.00' }]
   await clerk.api(changePriceListRows, { params, body: { version: 1, prices } })
-  const percentage = { kind: 'percentage', percentOff: 100 } as const
+  const percentage = { kind: 'percentage', discountBasisPoints: 100 } as const
   const change = clerk.api(changePriceList, { params, body: { ...percentage, version: 2 } })
   expect(await problemOf(change)).toMatchObject({ code: 'price-list-has-prices', extra: { prices: 1 } })
   const remove = [{ sku: 'SLATE', price: null }]
   await clerk.api(changePriceListRows, { params, body: { version: 2, prices: remove } })
   const changed = await clerk.api(changePriceList, { params, body: { ...percentage, version: 3 } })
-  expect(changed).toMatchObject({ kind: 'percentage', percentOff: 100, version: 4 })
+  expect(changed).toMatchObject({ kind: 'percentage', discountBasisPoints: 100, version: 4 })
   expect(await clerk.api(previewPrice, { params, query: { sku: 'slate', quantity: 3 } })).toEqual({
     sku: 'SLATE',
     name: 'Slate',

@@ -50,7 +50,7 @@ export async function lockPriceListCount(tx: Db): Promise<number> {
 
 export type PriceListValues = Pick<
   LockedPriceList,
-  'name' | 'kind' | 'percentOff' | 'state' | 'startsOn' | 'endsOn'
+  'name' | 'kind' | 'discountBasisPoints' | 'state' | 'startsOn' | 'endsOn'
 >
 
 /** Refused by price_lists_name_key. */

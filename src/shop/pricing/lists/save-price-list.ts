@@ -71,7 +71,7 @@ export async function changePriceList(db: Db, clock: Clock, { id, change, actor 
   )
 }
 
-const names = ['name', 'kind', 'percentOff', 'state', 'startsOn', 'endsOn'] as const
+const names = ['name', 'kind', 'discountBasisPoints', 'state', 'startsOn', 'endsOn'] as const
 
 /** How many companies use a list. */
 export type CountCompaniesOf = (tx: Db, priceListId: number) => Promise<number>

@@ -8,7 +8,7 @@ import { sortedPriceLists } from './sorted-price-lists.ts'
 const reseller = {
   name: 'Reseller',
   status: 'active',
-  percentOff: 500,
+  discountBasisPoints: 500,
   startsOn: '2026-11-01',
   endsOn: null,
   pricedCount: 0,
@@ -16,7 +16,7 @@ const reseller = {
 const fixed = {
   name: 'a fixed',
   status: 'draft',
-  percentOff: null,
+  discountBasisPoints: null,
   startsOn: null,
   endsOn: '2026-12-01',
   pricedCount: 7,
@@ -24,7 +24,7 @@ const fixed = {
 const ended = {
   name: 'Ended',
   status: 'ended',
-  percentOff: 250,
+  discountBasisPoints: 250,
   startsOn: null,
   endsOn: '2026-01-31',
   pricedCount: 0,
@@ -50,12 +50,12 @@ test('price lists are sorted by each column in both directions, equal ones by na
 
 test('the server sorts the price lists', async () => {
   const clerk = await (await openShop()).admin()
-  for (const [name, percentOff] of [
+  for (const [name, discountBasisPoints] of [
     ['b', 100],
     ['C', 300],
     ['a', 200],
   ] as const)
-    await clerk.api(createPriceList, { body: { name, kind: 'percentage', percentOff } })
+    await clerk.api(createPriceList, { body: { name, kind: 'percentage', discountBasisPoints } })
   const list = async (query: { sort?: PriceListSort; direction?: Direction }) =>
     (await clerk.api(listPriceLists, { query })).map(({ name }) => name).join('')
   expect(await list({})).toBe('abC')

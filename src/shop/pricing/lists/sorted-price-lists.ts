@@ -5,7 +5,7 @@ import { type PriceListStatus, priceListStatuses } from '#contract/pricing/price
 interface Sorted {
   name: string
   status: PriceListStatus
-  percentOff: number | null
+  discountBasisPoints: number | null
   startsOn: string | null
   endsOn: string | null
   pricedCount: number
@@ -30,7 +30,7 @@ const byStatus: Comparison = (a, b) =>
   priceListStatuses.indexOf(a.status) - priceListStatuses.indexOf(b.status)
 
 /** Fixed prices first, then the smallest discount. */
-const byType: Comparison = (a, b) => (a.percentOff ?? 0) - (b.percentOff ?? 0)
+const byType: Comparison = (a, b) => (a.discountBasisPoints ?? 0) - (b.discountBasisPoints ?? 0)
 
 /** By the first day, then by the last one. Lists without a start apply from the beginning, without an end until the last. */
 const byDates: Comparison = (a, b) =>

@@ -9,7 +9,7 @@ import { buyerListOf, namesVariant } from './variant-price-reply.ts'
 /** What a buyer on this list pays for a line of this quantity, whether or not the list is in force now. */
 export function previewPrice(
   row: VariantPriceRow,
-  list: Pick<LockedPriceList, 'kind' | 'percentOff'>,
+  list: Pick<LockedPriceList, 'kind' | 'discountBasisPoints'>,
   { quantity, currency }: { quantity: number; currency: CurrencyCode },
 ) {
   const buyer = { standard: row.standard, list: buyerListOf(row, list), currency }

@@ -7,7 +7,7 @@ import type { LockedPriceList } from '#shop/pricing/lists/queries.ts'
 import { listPriceReply, moneyOrNull } from './list-price-reply.ts'
 import type { VariantPriceRow } from './queries.ts'
 
-type Terms = Pick<LockedPriceList, 'kind' | 'percentOff'>
+type Terms = Pick<LockedPriceList, 'kind' | 'discountBasisPoints'>
 
 export function variantPriceReply(row: VariantPriceRow, terms: Terms, currency: CurrencyCode): PriceListRow {
   const { variantId: _id, own: _own, standard, rrp, ...variant } = row
@@ -25,8 +25,8 @@ export function variantPriceReply(row: VariantPriceRow, terms: Terms, currency: 
 }
 
 /** What the list says about the variant, for `buyerPrice`. */
-export function buyerListOf({ own }: VariantPriceRow, { kind, percentOff }: Terms): BuyerList {
-  if (kind === 'percentage') return { kind, percentOff: percentOff ?? 0 }
+export function buyerListOf({ own }: VariantPriceRow, { kind, discountBasisPoints }: Terms): BuyerList {
+  if (kind === 'percentage') return { kind, discountBasisPoints: discountBasisPoints ?? 0 }
   return { kind, listPrice: own }
 }
 

@@ -8,7 +8,7 @@ type Rounding = (typeof priceRoundings)[number]
 
 const byPercent = (basisPoints: number, rounding: Rounding = 'none'): PriceChange => ({
   kind: basisPoints < 0 ? 'lower-percent' : 'raise-percent',
-  percent: Math.abs(basisPoints),
+  basisPoints: Math.abs(basisPoints),
   rounding,
 })
 const byAmount = (kind: 'raise' | 'lower', amount: string, rounding: Rounding = 'none'): PriceChange => ({

@@ -30,8 +30,8 @@ const isRaise = ({ kind }: RelativeChange) => kind === 'raise' || kind === 'rais
 /** In ten thousandths of a cent, so that basis points need no fractions. */
 function exactPrice(price: Cents, change: RelativeChange): number {
   const sign = isRaise(change) ? 1 : -1
-  return 'percent' in change
-    ? price * (fullPercent + sign * change.percent)
+  return 'basisPoints' in change
+    ? price * (fullPercent + sign * change.basisPoints)
     : (price + sign * toCents(change.amount)) * fullPercent
 }
 

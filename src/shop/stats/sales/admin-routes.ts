@@ -1,3 +1,4 @@
+import { toCents, toDecimal } from '#contract/money.ts'
 import { exportSales, getSalesReport } from '#contract/reports/sales-report.ts'
 import { csvFile, csvHeaders } from '#platform/csv/csv-file.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -12,7 +13,12 @@ export function salesAdminRoutes({ serve, db, clock }: ShopContext) {
     async ({ query, reply }) => {
       const { days, currency } = await salesReport(db, query, clock())
       reply.headers(csvHeaders('sales', clock()))
-      const rows = days.map(({ day, orders, sales }) => [day, String(orders), sales, currency])
+      const rows = days.map(({ day, orders, sales }) => [
+        day,
+        String(orders),
+        toDecimal(toCents(sales), currency),
+        currency,
+      ])
       return csvFile(['day', 'paidOrders', 'sales', 'currency'], [rows])
     },
     { limits: limits.export },

@@ -54,7 +54,11 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
         className="mb-5"
       />
       <PriceListSettings list={list} settings={settings} />
-      <PricesPanel list={list} drafts={drafts} percentOff={typedPercent(settings.form.watch('percentOff'))} />
+      <PricesPanel
+        list={list}
+        drafts={drafts}
+        discountBasisPoints={typedPercent(settings.form.watch('discountBasisPoints'))}
+      />
       <SaveBar drafts={drafts} />
       {importing.opening && (
         <ImportPrices

@@ -11,7 +11,7 @@ import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
-const cheaper: PriceChange = { kind: 'lower-percent', percent: 300, rounding: 'ninety-nine' }
+const cheaper: PriceChange = { kind: 'lower-percent', basisPoints: 300, rounding: 'ninety-nine' }
 
 async function openShopWithClerk() {
   const shop = await openShop()

@@ -3,6 +3,7 @@ import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Filters, listProductsAfter } from '#shop/catalog/admin/queries.ts'
 import { staffProductReply } from '#shop/catalog/admin/staff-product-reply.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { listVariantsOf } from './queries.ts'
 import { variantFileColumns } from './variant-columns.ts'
 
@@ -15,6 +16,7 @@ export function productFile(db: Db, filters: Filters): Readable {
 }
 
 async function* lineBatches(db: Db, filters: Filters) {
+  const currency = await readBaseCurrency(db)
   for (let lastId = 0; ;) {
     const products = await listProductsAfter(db, lastId, batchSize, filters)
     const ids = products.map(({ id }) => id)
@@ -23,7 +25,7 @@ async function* lineBatches(db: Db, filters: Filters) {
       const product = staffProductReply(row)
       const { options } = row
       return (variants.get(row.id) ?? []).map((variant) =>
-        variantFileColumns.map(({ write }) => write({ product, options, variant })),
+        variantFileColumns.map(({ write }) => write({ product, options, variant, currency })),
       )
     })
     if (rows.length > 0) yield rows

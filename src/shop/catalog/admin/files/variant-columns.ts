@@ -11,7 +11,8 @@ import {
   wholeNumberOrNull,
 } from '#contract/catalog/text-formats.ts'
 import { tierText } from '#contract/catalog/tier-text.ts'
-import { toMoney } from '#contract/money.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
+import { toDecimal } from '#contract/money.ts'
 import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
 import type { FileVariant } from './queries.ts'
 
@@ -20,6 +21,8 @@ interface FileRow {
   product: StaffProduct
   options: ProductOption[]
   variant: FileVariant
+  /** Of its amounts. */
+  currency: CurrencyCode
 }
 
 interface WrittenColumn {
@@ -47,24 +50,27 @@ export const optionColumns = optionNumbers.map(
 const column = (
   name: string,
   text: TextFormat,
-  valueOf: (variant: FileVariant) => unknown,
+  valueOf: (variant: FileVariant, currency: CurrencyCode) => unknown,
   field = name,
 ): VariantColumn => ({
   name,
   field,
-  write: ({ variant }) => text.format(valueOf(variant)),
+  write: ({ variant, currency }) => text.format(valueOf(variant, currency)),
   read: text.parse,
 })
 
-const moneyText = (cents: number | null) => (cents === null ? null : toMoney(cents))
+const decimalOrNull = (cents: number | null, currency: CurrencyCode) =>
+  cents === null ? null : toDecimal(cents, currency)
 
 /** What a row says about its variant. */
 export const variantColumns: readonly VariantColumn[] = [
   column('sku', plainText, ({ sku }) => sku),
   column('gtin', textOrNull, ({ gtin }) => gtin),
-  column('price', plainText, ({ price }) => toMoney(price)),
-  column('originalPrice', textOrNull, ({ originalPrice }) => moneyText(originalPrice)),
-  column('rrp', textOrNull, ({ rrp }) => moneyText(rrp)),
+  column('price', plainText, ({ price }, currency) => toDecimal(price, currency)),
+  column('originalPrice', textOrNull, ({ originalPrice }, currency) =>
+    decimalOrNull(originalPrice, currency),
+  ),
+  column('rrp', textOrNull, ({ rrp }, currency) => decimalOrNull(rrp, currency)),
   column('minQuantity', optionalWholeNumber, ({ minQuantity }) => minQuantity),
   column('multiple', optionalWholeNumber, ({ quantityMultiple }) => quantityMultiple, 'quantityMultiple'),
   column('condition', optionalText, ({ condition }) => condition),
@@ -75,7 +81,9 @@ export const variantColumns: readonly VariantColumn[] = [
   column('available', flag, ({ isAvailable }) => isAvailable, 'isAvailable'),
   column('variantImageUrl', textOrNull, ({ imageUrl }) => imageUrl, 'imageUrl'),
   column('archived', flag, ({ archivedAt }) => archivedAt !== null),
-  column('tiers', tierText, ({ tiers }) => tiers.map((tier) => ({ ...tier, price: toMoney(tier.price) }))),
+  column('tiers', tierText, ({ tiers }, currency) =>
+    tiers.map((tier) => ({ ...tier, price: toDecimal(tier.price, currency) })),
+  ),
 ]
 
 /** What all rows of a product say about it. */

@@ -10,14 +10,17 @@ import { VariantCells } from './variant-cells.tsx'
 interface Props {
   row: PriceListRow
   /** As typed in the settings; undefined while it is not valid. */
-  percentOff: number | undefined
+  discountBasisPoints: number | undefined
 }
 
 /** A variant with its price in a percentage list. */
-export function PercentageRow({ row, percentOff }: Props) {
+export function PercentageRow({ row, discountBasisPoints }: Props) {
   const { baseCurrency } = useStorefront()
   const standard = toCents(row.standard.price)
-  const price = percentOff === undefined ? undefined : percentagePrice(standard, percentOff, baseCurrency)
+  const price =
+    discountBasisPoints === undefined
+      ? undefined
+      : percentagePrice(standard, discountBasisPoints, baseCurrency)
   return (
     <tr className={rowClass}>
       <VariantCells row={row} />

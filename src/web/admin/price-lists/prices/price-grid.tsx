@@ -13,11 +13,11 @@ interface Props {
   rows: PriceListRow[]
   drafts: PriceDrafts
   /** Of a percentage list, as typed in the settings; undefined while it is not valid. */
-  percentOff: number | undefined
+  discountBasisPoints: number | undefined
 }
 
 /** The prices of a list: editable in a fixed list, computed in a percentage list. */
-export function PriceGrid({ list, rows, drafts, percentOff }: Props) {
+export function PriceGrid({ list, rows, drafts, discountBasisPoints }: Props) {
   const keys = useGridKeys(rows, drafts)
   const isFixed = list.kind === 'fixed'
   const tierCount = isFixed ? shownTiers(rows, drafts) : 0
@@ -45,7 +45,7 @@ export function PriceGrid({ list, rows, drafts, percentOff }: Props) {
               isFixed ? (
                 <PriceRow key={row.sku} row={row} tierCount={tierCount} drafts={drafts} />
               ) : (
-                <PercentageRow key={row.sku} row={row} percentOff={percentOff} />
+                <PercentageRow key={row.sku} row={row} discountBasisPoints={discountBasisPoints} />
               ),
             )}
           </tbody>

@@ -16,11 +16,11 @@ const route = getRouteApi('/admin/price-lists/$id')
 interface Props {
   list: PriceListDetail
   drafts: PriceDrafts
-  percentOff: number | undefined
+  discountBasisPoints: number | undefined
 }
 
 /** Finds variants and shows their prices in the list. */
-export function PricesPanel({ list, drafts, percentOff }: Props) {
+export function PricesPanel({ list, drafts, discountBasisPoints }: Props) {
   const router = useRouter()
   const { search, show, page = 1 } = route.useSearch()
   const rows = useQuery({
@@ -54,7 +54,9 @@ export function PricesPanel({ list, drafts, percentOff }: Props) {
           }).href
         }
       >
-        {(items) => <PriceGrid list={list} rows={items} drafts={drafts} percentOff={percentOff} />}
+        {(items) => (
+          <PriceGrid list={list} rows={items} drafts={drafts} discountBasisPoints={discountBasisPoints} />
+        )}
       </ListView>
     </>
   )

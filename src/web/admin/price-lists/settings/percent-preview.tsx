@@ -3,13 +3,13 @@ import { percentagePrice } from '#contract/pricing/percentage-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
 
 /** What a discount makes of an example price. */
-export function PercentPreview({ percentOff }: { percentOff: number | undefined }) {
+export function PercentPreview({ discountBasisPoints }: { discountBasisPoints: number | undefined }) {
   const { baseCurrency } = useStorefront()
-  if (percentOff === undefined) return <>Such as 2.5</>
+  if (discountBasisPoints === undefined) return <>Such as 2.5</>
   const money = moneyIn(baseCurrency)
   return (
     <output>
-      {money(examplePrice)} becomes {money(percentagePrice(examplePrice, percentOff, baseCurrency))}
+      {money(examplePrice)} becomes {money(percentagePrice(examplePrice, discountBasisPoints, baseCurrency))}
     </output>
   )
 }

@@ -11,7 +11,7 @@ type Props = Pick<UseFormReturn<PriceListInput>, 'register' | 'formState' | 'wat
 export const priceListLabels: Record<string, string> = {
   name: 'Name',
   kind: 'Type',
-  percentOff: 'Discount',
+  discountBasisPoints: 'Discount',
   state: 'State',
   startsOn: 'From',
   endsOn: 'Until',
@@ -19,7 +19,7 @@ export const priceListLabels: Record<string, string> = {
 
 /** The settings of a price list. */
 export function PriceListFields({ register, formState: { errors }, watch }: Props) {
-  const [kind, percentOff] = watch(['kind', 'percentOff'])
+  const [kind, discountBasisPoints] = watch(['kind', 'discountBasisPoints'])
   return (
     <>
       <Field label="Name" error={errors.name?.message} className="sm:col-span-2">
@@ -34,9 +34,9 @@ export function PriceListFields({ register, formState: { errors }, watch }: Prop
       {kind === 'percentage' && (
         <Field
           label="Discount"
-          error={errors.percentOff?.message}
+          error={errors.discountBasisPoints?.message}
           className="min-w-0"
-          hint={<PercentPreview percentOff={typedPercent(percentOff)} />}
+          hint={<PercentPreview discountBasisPoints={typedPercent(discountBasisPoints)} />}
         >
           <TextInput
             required
@@ -44,7 +44,7 @@ export function PriceListFields({ register, formState: { errors }, watch }: Prop
             autoComplete="off"
             maxLength={6}
             end={<span className="px-3 text-ink-2">%</span>}
-            {...register('percentOff')}
+            {...register('discountBasisPoints')}
           />
         </Field>
       )}

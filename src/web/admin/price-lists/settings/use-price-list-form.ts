@@ -19,13 +19,13 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 export type PriceListInput = z.input<typeof priceListDraft>
 type Row = PriceListDetail & Partial<Pick<StalePriceList, 'lastChanges'>>
 
-const fields = ['name', 'kind', 'percentOff', 'state', 'startsOn', 'endsOn'] as const
+const fields = ['name', 'kind', 'discountBasisPoints', 'state', 'startsOn', 'endsOn'] as const
 
 const blank: PriceListDetail = {
   id: 0,
   name: '',
   kind: 'fixed',
-  percentOff: null,
+  discountBasisPoints: null,
   state: 'draft',
   startsOn: null,
   endsOn: null,
@@ -99,15 +99,22 @@ export function usePriceListForm({ list, onSaved }: Setup) {
   }
 }
 
-function draftOf({ name, kind, percentOff, state, startsOn, endsOn }: PriceListDraft): PriceListDraft {
-  return { name, kind, percentOff, state, startsOn, endsOn }
+function draftOf({
+  name,
+  kind,
+  discountBasisPoints,
+  state,
+  startsOn,
+  endsOn,
+}: PriceListDraft): PriceListDraft {
+  return { name, kind, discountBasisPoints, state, startsOn, endsOn }
 }
 
 function inputOf(draft: PriceListDraft): PriceListInput {
-  const { percentOff, startsOn, endsOn } = draft
+  const { discountBasisPoints, startsOn, endsOn } = draft
   return {
     ...draftOf(draft),
-    percentOff: percentOff === null ? '' : percentText(percentOff),
+    discountBasisPoints: discountBasisPoints === null ? '' : percentText(discountBasisPoints),
     startsOn: startsOn ?? '',
     endsOn: endsOn ?? '',
   }

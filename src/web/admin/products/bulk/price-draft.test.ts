@@ -4,9 +4,9 @@ import { type PriceChangeKind, priceChangeOf, priceDraftError } from './price-dr
 const draftOf = (kind: PriceChangeKind, value: string) => ({ kind, value, rounding: 'whole' }) as const
 
 test.each([
-  ['lower-percent', '3', { percent: 300 }],
-  ['lower-percent', ' 2,5 % ', { percent: 250 }],
-  ['raise-percent', '150', { percent: 15_000 }],
+  ['lower-percent', '3', { basisPoints: 300 }],
+  ['lower-percent', ' 2,5 % ', { basisPoints: 250 }],
+  ['raise-percent', '150', { basisPoints: 15_000 }],
   ['lower', '5', { amount: '5' }],
 ] as const)('%s by "%s" is understood', (kind, value, fields) => {
   expect(priceChangeOf(draftOf(kind, value))).toEqual({ kind, rounding: 'whole', ...fields })

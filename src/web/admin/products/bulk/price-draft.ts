@@ -1,8 +1,8 @@
 import type { PriceChange } from '#contract/catalog/bulk-changes.ts'
-import { type PriceRounding, maxPercentRaise } from '#contract/catalog/bulk-choices.ts'
+import { type PriceRounding, maxRaiseBasisPoints } from '#contract/catalog/bulk-choices.ts'
 import { priceInput } from '#contract/fields.ts'
 import { fullPercent } from '#contract/pricing/percentage-price.ts'
-import { maxPercentOff } from '#contract/pricing/price-list.ts'
+import { maxDiscountBasisPoints } from '#contract/pricing/price-list.ts'
 
 export type PriceChangeKind = PriceChange['kind']
 
@@ -32,8 +32,10 @@ export const isPercentage = (kind: PriceChangeKind): kind is 'lower-percent' | '
 /** The change; undefined until its value is valid. */
 export function priceChangeOf({ kind, value, rounding }: PriceDraft): PriceChange | undefined {
   if (isPercentage(kind)) {
-    const percent = basisPointsOf(value)
-    return percent > 0 && percent <= maxPercentOf(kind) ? { kind, percent, rounding } : undefined
+    const basisPoints = basisPointsOf(value)
+    return basisPoints > 0 && basisPoints <= maxBasisPointsOf(kind)
+      ? { kind, basisPoints, rounding }
+      : undefined
   }
   const amount = priceInput.safeParse(value).data
   if (amount === undefined) return undefined
@@ -45,11 +47,12 @@ export function priceDraftError(draft: PriceDraft): string | undefined {
   const { kind, value } = draft
   if (value.trim() === '' || priceChangeOf(draft)) return undefined
   if (!isPercentage(kind)) return priceInput.safeParse(value).error?.issues[0]?.message
-  if (basisPointsOf(value) <= maxPercentOf(kind)) return 'Enter a percentage such as 2.5'
-  return kind === 'lower-percent' ? 'Enter less than 100%' : `Enter at most ${maxPercentRaise / 100}%`
+  if (basisPointsOf(value) <= maxBasisPointsOf(kind)) return 'Enter a percentage such as 2.5'
+  return kind === 'lower-percent' ? 'Enter less than 100%' : `Enter at most ${maxRaiseBasisPoints / 100}%`
 }
 
-const maxPercentOf = (kind: PriceChangeKind) => (kind === 'lower-percent' ? maxPercentOff : maxPercentRaise)
+const maxBasisPointsOf = (kind: PriceChangeKind) =>
+  kind === 'lower-percent' ? maxDiscountBasisPoints : maxRaiseBasisPoints
 
 /** 250 for "2.5"; 0 if it is not a percentage. */
 function basisPointsOf(value: string): number {

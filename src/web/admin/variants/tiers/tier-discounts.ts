@@ -13,8 +13,7 @@ export interface TypedDiscount {
 
 export interface TierDiscount {
   minQuantity: number
-  /** In basis points. */
-  percentOff: number
+  basisPoints: number
 }
 
 export interface DiscountProblem {
@@ -32,9 +31,9 @@ export function checkDiscounts(typed: TypedDiscount[]): {
   const used = typed.flatMap((one, index) => (one.from || one.percentOff ? [{ ...one, index }] : []))
   const discounts = used.map(({ from, percentOff }) => ({
     minQuantity: /^\d{1,9}$/.test(from.trim()) ? Number(from) : NaN,
-    percentOff: basisPoints(percentOff),
+    basisPoints: basisPointsOf(percentOff),
   }))
-  const wrong = discounts.findIndex(({ percentOff }) => Number.isNaN(percentOff))
+  const wrong = discounts.findIndex(({ basisPoints }) => Number.isNaN(basisPoints))
   if (wrong !== -1) {
     const message = 'Enter a discount from 0.01% to 99.99%'
     return { discounts: [], problem: { index: used[wrong]?.index ?? 0, field: 'percentOff', message } }
@@ -55,12 +54,12 @@ export function checkDiscounts(typed: TypedDiscount[]): {
 }
 
 /** For the checks, as the price of something that costs 10,000. */
-const asTier = ({ minQuantity, percentOff }: TierDiscount) => ({
+const asTier = ({ minQuantity, basisPoints }: TierDiscount) => ({
   minQuantity,
-  price: fullPercent - percentOff,
+  price: fullPercent - basisPoints,
 })
 
-function basisPoints(text: string) {
+function basisPointsOf(text: string) {
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return NaN
   return Math.round(Number(text) * 100) || NaN
 }
@@ -70,9 +69,9 @@ export function discountedCells(price: string, discounts: TierDiscount[], curren
   const parsed = priceInput.safeParse(price)
   if (!parsed.success) return undefined
   return tierCells(
-    discounts.map(({ minQuantity, percentOff }) => ({
+    discounts.map(({ minQuantity, basisPoints }) => ({
       minQuantity,
-      price: toMoney(percentagePrice(toCents(parsed.data), percentOff, currency)),
+      price: toMoney(percentagePrice(toCents(parsed.data), basisPoints, currency)),
     })),
   )
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { ReturnPolicy } from '#contract/orders/returns/return-policy.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const url = z.url({ protocol: /^https$/ })
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`))
-const amount = z.string().regex(/^\d+\.\d\d$/)
+const amount = z.string().regex(/^\d+(\.\d\d)?$/)
 
 const image = z.union([
   url,
@@ -178,11 +179,12 @@ function describe(
   methods: ShippingMethod[] = [method({})],
   returnPolicy: ReturnPolicy | null = null,
   isShippingShown = true,
+  baseCurrency: CurrencyCode = 'USD',
 ) {
   const described = { ...product, ...change }
   const offer = described.offers[0] ?? offerOf({})
   const storefront = {
-    baseCurrency: 'USD' as const,
+    baseCurrency,
     lowStockThreshold: 5,
     content: { isShippingShown },
     shippingMethods: methods,
@@ -196,6 +198,19 @@ function describe(
 test('shipping is left out while pages do not state it', () => {
   expect(JSON.stringify(describe())).toContain('shippingDetails')
   expect(JSON.stringify(describe({}, [method({})], null, false))).not.toContain('shippingDetails')
+})
+
+test('amounts in yen have no decimals', () => {
+  const offers = [offerOf({ price: '1280.00' })]
+  expect(
+    describe({ offers }, [method({ price: '800.00', freeFrom: null })], null, true, 'JPY'),
+  ).toMatchObject({
+    offers: {
+      price: '1280',
+      priceCurrency: 'JPY',
+      shippingDetails: [{ shippingRate: { value: '800', currency: 'JPY' } }],
+    },
+  })
 })
 
 test('a product of one variant names brand, seller, condition, stock and shipping', () => {

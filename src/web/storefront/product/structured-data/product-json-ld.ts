@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { unknownIdentity } from '#contract/identity/shop-identity.ts'
-import { timesQuantity, toCents } from '#contract/money.ts'
+import { timesQuantity, toCents, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { ownPictures, pictureText } from '#contract/pictures.ts'
 import type { Storefront } from '#contract/settings.ts'
@@ -96,17 +96,18 @@ const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gt
 function offerData({ storefront, origin }: ProductPageData, offer: Offer, url: string) {
   const { name: seller } = storefront.identity ?? unknownIdentity
   const { baseCurrency: priceCurrency, lowStockThreshold, returnPolicy } = storefront
-  const { price, condition, minQuantity } = offer
+  const { condition, minQuantity } = offer
+  const price = toCents(offer.price)
   const isOut = stockState(offer, lowStockThreshold) === 'out'
   const shipping = shippingDetails(statedMethods(storefront), {
     priceCurrency,
-    goods: timesQuantity(toCents(price), minQuantity),
+    goods: timesQuantity(price, minQuantity),
   })
   return {
     '@type': 'Offer',
     url,
     priceCurrency,
-    price,
+    price: toDecimal(price, priceCurrency),
     availability: `${context}/${isOut ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/${conditionType(condition)}`,
     ...(minQuantity > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity } } : {}),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/choices.ts'
-import { type Cents, toMoney } from '#contract/money.ts'
+import { type Cents, toDecimal } from '#contract/money.ts'
 import { shippingPrice } from '#contract/orders/shipping/shipping-price.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 
@@ -17,7 +17,7 @@ export function shippingDetails(methods: readonly ShippingMethod[], { priceCurre
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: toMoney(shippingPrice(method, { goods })),
+        value: toDecimal(shippingPrice(method, { goods }), priceCurrency),
         currency: priceCurrency,
       },
       // Without a destination the method serves all countries.
