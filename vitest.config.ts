@@ -26,7 +26,7 @@ const embeddedDatabase = [
   'src/shop/demo-data/*.test.ts',
   'src/shop/integrations/webhooks/recorded-events.test.ts',
   'src/shop/mail/send-mail.test.ts',
-  'src/shop/orders/checkout/{place-order,unconfirmed-buyers}.test.ts',
+  'src/shop/orders/checkout/{named-cart,place-order,unconfirmed-buyers}.test.ts',
   'src/shop/orders/{listing,payments}/*.test.ts',
   'src/shop/core-calls.test.ts',
   'src/shop/stats/**/*.test.ts',

@@ -636,7 +636,7 @@ export interface paths {
     put?: never
     /**
      * Place an order
-     * @description Requires a signed-in account. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list; 422 shipping-unavailable; 409 price-changed with the current figures. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone.
+     * @description Requires a signed-in account. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list; 422 shipping-unavailable; 409 price-changed with the current figures. With `cart`: 409 cart-changed with the lines that differ; 409 order-repeated for the lines of an order of the last ten minutes, unless `repeatOf` names it. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone.
      */
     post: operations['createOrder']
     delete?: never
@@ -4162,6 +4162,11 @@ export interface components {
           variant?: string | null
         }
       }[]
+      cart?: {
+        sku: string
+        quantity: number
+      }[]
+      repeatOf?: string
     }
     NewPostalAddress: {
       name: string
@@ -4829,6 +4834,7 @@ export interface components {
       | 'api-key-revoked'
       | 'base-currency-fixed'
       | 'busy'
+      | 'cart-changed'
       | 'cart-is-empty'
       | 'cart-line-not-found'
       | 'category-in-use'
@@ -4914,6 +4920,7 @@ export interface components {
       | 'order-not-editable'
       | 'order-not-found'
       | 'order-paid'
+      | 'order-repeated'
       | 'order-shipped'
       | 'order-too-large'
       | 'orders-changed'

@@ -30,6 +30,10 @@ export const problemCodes = {
   'api-key-revoked': { status: 401, meaning: 'The API key was revoked.' },
   'base-currency-fixed': { status: 409, meaning: 'There is an order, so the base currency stays.' },
   busy: { status: 503, meaning: 'Too many sign-ins at once. Retry after the given seconds.' },
+  'cart-changed': {
+    status: 409,
+    meaning: 'The cart is not the one that the order names; `extra` has the lines that differ.',
+  },
   'cart-is-empty': { status: 422, meaning: 'There is nothing to order.' },
   'cart-line-not-found': { status: 404, meaning: 'The cart has no line with this id.' },
   'category-in-use': { status: 409, meaning: 'The category has products.' },
@@ -127,6 +131,10 @@ export const problemCodes = {
   'order-not-editable': { status: 409, meaning: 'The order has shipped, or is canceled.' },
   'order-not-found': { status: 404, meaning: 'There is no such order, or it may not be read.' },
   'order-paid': { status: 409, meaning: 'Money was received for the order.' },
+  'order-repeated': {
+    status: 409,
+    meaning: 'The account ordered the same lines within ten minutes; `extra` has that order.',
+  },
   'order-shipped': { status: 409, meaning: 'The order has shipped.' },
   'order-too-large': { status: 413, meaning: 'The pasted or uploaded order has too many bytes.' },
   'orders-changed': { status: 409, meaning: 'Orders changed since they were read; `extra` lists them.' },

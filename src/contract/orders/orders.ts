@@ -166,6 +166,9 @@ const poNumber = line(maxPoNumberLength)
   .nullable()
   .overwrite((value) => (value === '' ? null : value))
 
+/** Lines of a named cart. */
+const maxNamedLines = 2000
+
 /** An order request. The server checks prices and totals and ignores userId, orderNumber and status. */
 export const placeOrderBody = z.object({
   order: z
@@ -212,6 +215,13 @@ export const placeOrderBody = z.object({
         }),
     )
     .max(500),
+  /** All lines of the cart that the buyer saw. If sent, another cart is refused, and so are the same lines within ten minutes. */
+  cart: z
+    .array(z.object({ sku: line(64), quantity: z.int().min(1).max(maxQuantity) }))
+    .max(maxNamedLines)
+    .optional(),
+  /** The number of the recent order whose lines the buyer wants once more. */
+  repeatOf: text(100).optional(),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
@@ -246,7 +256,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary:
-    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list; 422 shipping-unavailable; 409 price-changed with the current figures. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
+    'Place an order. A repeated request with the same Idempotency-Key gets the first response. 409 payment-method-unavailable for a method that GET /api/storefront does not list; 422 shipping-unavailable; 409 price-changed with the current figures. With `cart`: 409 cart-changed with the lines that differ; 409 order-repeated for the lines of an order of the last ten minutes, unless `repeatOf` names it. A `deliveryAddress` replaces shippingAddress, customerName and customerPhone',
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.string().min(1).max(255).optional(),
@@ -255,12 +265,14 @@ export const placeOrder = endpoint({
   reply: order,
   status: 201,
   problems: [
+    'cart-changed',
     'cart-is-empty',
     'company-suspended',
     'company-viewer',
     'fractional-amount',
     'idempotency-key-reused',
     'minimum-order',
+    'order-repeated',
     'out-of-stock',
     'payment-method-unavailable',
     'po-number-required',

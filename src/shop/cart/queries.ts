@@ -187,13 +187,35 @@ export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: 
   )
 }
 
-/** Removes ordered variants from a user's cart. */
-export async function removeOrderedLines(tx: Db, userId: number, variantIds: number[]) {
-  await tx
-    .delete(cartItems)
-    .where(
-      and(eq(cartItems.userId, userId), sql`${cartItems.variantId} = any(${sql.param(variantIds)}::int[])`),
-    )
+/** A user's cart, locked until the transaction ends, in the order of the variants. */
+export async function lockLines(tx: Db, userId: number): Promise<CartLineRow[]> {
+  const rows = await selectLines(tx)
+    .where(ownedBy({ userId, sessionId: null }))
+    .orderBy(asc(cartItems.variantId))
+    .for('update', { of: cartItems })
+  return rows.map(lineRow)
+}
+
+/** Takes ordered quantities, one for each variant, out of a user's cart. A line with more units keeps the rest. */
+export async function removeOrdered(
+  tx: Db,
+  userId: number,
+  ordered: { variantId: number; quantity: number }[],
+) {
+  const variantIds = sql.param(ordered.map(({ variantId }) => variantId))
+  const quantities = sql.param(ordered.map(({ quantity }) => quantity))
+  const orderedRows = sql`unnest(${variantIds}::int[], ${quantities}::int[]) as ordered (variant_id, quantity)`
+  const isOrdered = sql`${ownedBy({ userId, sessionId: null })} and ${cartItems.variantId} = ordered.variant_id`
+  // Two statements: the second one sees what a concurrent change made of a line while the first one waited for it.
+  await Promise.all([
+    tx.execute(
+      sql`delete from ${cartItems} using ${orderedRows} where ${isOrdered} and ${cartItems.quantity} <= ordered.quantity`,
+    ),
+    tx.execute(
+      sql`update ${cartItems} set quantity = ${cartItems.quantity} - ordered.quantity
+        from ${orderedRows} where ${isOrdered} and ${cartItems.quantity} > ordered.quantity`,
+    ),
+  ])
 }
 
 /** Both conditions start with the user id, the first column of the index. */

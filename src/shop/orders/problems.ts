@@ -16,6 +16,42 @@ export class CartIsEmpty extends Invalid {
   }
 }
 
+/** A line whose quantity differs: 0 where the cart has or had no such line. */
+export interface ChangedLine {
+  sku: string
+  /** What the order names. */
+  from: number
+  /** What the cart has. */
+  to: number
+}
+
+interface EarlierOrder {
+  orderNumber: string
+  createdAt: string
+}
+
+/** The cart is not the one that the order names. Carries the account's last order of the last ten minutes, which may say why. */
+export class CartChanged extends Conflict {
+  constructor(lines: ChangedLine[], lastOrder: EarlierOrder | null) {
+    const changes = lines.map(({ sku, from, to }) => `${sku}, ${to} instead of ${from}`).join('; ')
+    super('cart-changed', `Your cart has changed: ${changes}. Check it and place the order again.`, {
+      lines,
+      lastOrder,
+    })
+  }
+}
+
+/** The account ordered the same lines a few minutes ago. */
+export class OrderRepeated extends Conflict {
+  constructor(earlier: EarlierOrder) {
+    super(
+      'order-repeated',
+      `You placed order ${earlier.orderNumber} with the same items less than ten minutes ago. Confirm that you want them again.`,
+      earlier,
+    )
+  }
+}
+
 interface CurrentPrices {
   lines: { productId: number; sku: string; name: string; variant: string | null; price: string }[]
   totalAmount: string

@@ -13,7 +13,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
-import { removeOrderedLines } from '#shop/cart/queries.ts'
+import { removeOrdered } from '#shop/cart/queries.ts'
 import { type Offer, lockOffersNamed } from '#shop/catalog/offers/queries.ts'
 import { type OrderingCompany, lockOrderingCompany } from '#shop/companies/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -40,6 +40,7 @@ import {
   refuseTooManyOrders,
 } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
+import { lockNamedCart, refuseRepeated } from './named-cart.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 import { shippingOfOrder } from './shipping-of-order.ts'
@@ -71,18 +72,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const read = await readAll(tx, shop, { request, key, now })
   const { offers, account, unpaidOrders, itemIds, route, mailTexts } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
-  const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
-  const offered = offeredMethods({ hasAccount: account !== null, hasCollection })
-  if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
-  if (read.accountOrders) refuseTooManyOrders(read.accountOrders, now)
-
-  const { lines, ...cargo } = orderLines(body.items, offers)
-  const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
-  const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
-  if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
-  assertPricesCurrent(body, lines, amounts)
-  const unconfirmedEmail = unconfirmedEmailOf(route)
-  await refuseAboveLimits(tx, shop, { ...read, unconfirmedEmail, ip: request.ip, total: amounts.total })
+  const { lines, shipping, amounts, unconfirmedEmail } = await checkOrder(tx, shop, { request, read, now })
   const normalHold = holdUntil(now, unpaidOrders.holdDays)
   // Without a mail server the buyer gets no link to confirm the email with.
   const awaitsConfirmation = unconfirmedEmail !== null && shop.config.mail !== null
@@ -122,6 +112,40 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   })
   countOrder(tx, order.paymentMethod)
   return reply
+}
+
+interface CheckedOrder {
+  lines: OrderLine[]
+  shipping: OrderShipping
+  amounts: OrderAmounts
+  /** The account's, if it is not confirmed. */
+  unconfirmedEmail: string | null
+}
+
+/** The order at the shop's prices. Throws for every reason to refuse it. */
+async function checkOrder(
+  tx: Db,
+  shop: Shop,
+  { request, read, now }: { request: OrderRequest; read: Awaited<ReturnType<typeof readAll>>; now: Date },
+): Promise<CheckedOrder> {
+  const { body, clerk, ip } = request
+  const hasCollection = read.shippingMethods.some(({ kind }) => kind === 'collection')
+  const offered = offeredMethods({ hasAccount: read.account !== null, hasCollection })
+  if (!offered.includes(body.order.paymentMethod)) throw new PaymentMethodUnavailable(offered)
+  if (read.accountOrders) refuseTooManyOrders(read.accountOrders, now)
+  // Staff order from no cart.
+  const named = isLimited(request) && body.cart ? { userId: request.userId, now, cart: body.cart } : null
+  if (named) await lockNamedCart(tx, named)
+
+  const { lines, ...cargo } = orderLines(body.items, read.offers)
+  const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
+  const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
+  if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
+  assertPricesCurrent(body, lines, amounts)
+  if (named) await refuseRepeated(tx, { ...named, lines, repeatOf: body.repeatOf })
+  const unconfirmedEmail = unconfirmedEmailOf(read.route)
+  await refuseAboveLimits(tx, shop, { ...read, unconfirmedEmail, ip, total: amounts.total })
+  return { lines, shipping, amounts, unconfirmedEmail }
 }
 
 interface Limited extends Pick<
@@ -180,7 +204,6 @@ async function writeAll(
   }: WriteAll,
 ) {
   const isCounted = ({ variantId }: OrderLine) => counted.has(variantId)
-  const variantIds = items.map(({ variantId }) => variantId)
   const written = Promise.all([
     takeCountedStock(tx, items.filter(isCounted), order),
     queries.insertOrder(tx, order),
@@ -189,7 +212,9 @@ async function writeAll(
       items.map((item) => ({ ...item, stockTaken: isCounted(item) ? item.quantity : 0 })),
     ),
     insertHistory(tx, history),
-    clerk ? recordPlacement(tx, clerk, order) : userId !== null && removeOrderedLines(tx, userId, variantIds),
+    clerk
+      ? recordPlacement(tx, clerk, order)
+      : userId !== null && removeOrdered(tx, userId, sumDemands(items)),
     key && queries.storeResponse(tx, key, reply),
   ])
   const isHeld = route !== undefined && recipientOf(reply, route).isHeld

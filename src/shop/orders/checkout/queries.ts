@@ -1,8 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { columnPlaceholders } from '#platform/database/column-placeholders.ts'
 import { type Db, isUniqueViolation, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
+import type { Demand } from '#shop/stock/queries.ts'
 import { idempotencyKeys, isUnpaid, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
 
 /** How many numbers after the current millisecond are tried. */
@@ -92,6 +93,33 @@ const accountOrders = prepareOnce((tx) => {
     )
     .prepare('account_orders')
 })
+
+/** The account's last order since then. `lines` restricts to orders of exactly these, in any prices. Canceled ones do not count. */
+export async function findRecentOrder(
+  tx: Db,
+  { userId, since, lines }: { userId: number; since: Date; lines?: Demand[] },
+) {
+  const quantities = JSON.stringify(
+    Object.fromEntries((lines ?? []).map((line) => [line.variantId, line.quantity])),
+  )
+  const orderedQuantities = sql`(
+    select jsonb_object_agg(coalesce(variant_id, 0), quantity)
+    from (select variant_id, sum(quantity) as quantity from ${orderItems} where order_id = ${orders.id} group by variant_id) item)`
+  const [row] = await tx
+    .select({ orderNumber: orders.orderNumber, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.createdAt, since),
+        ne(orders.status, 'cancelled'),
+        lines && sql`${orderedQuantities} = ${quantities}::jsonb`,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return row && { ...row, createdAt: row.createdAt.toISOString() }
+}
 
 export interface IdempotencyKey {
   userId: number

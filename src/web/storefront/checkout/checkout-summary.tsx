@@ -22,31 +22,8 @@ interface Props {
 
 /** Order lines, totals and the submit button. An empty cart shows no total, because the order may just have been placed. */
 export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
-  const { conflict, busy, isRetrying, orderCheck } = checkout
-  const actions = (
-    <>
-      {conflict && <ConflictNotice conflict={conflict} />}
-      <ErrorSummary formState={checkout.form.formState} />
-      <OrderCheckNotice
-        state={orderCheck.state}
-        isChecking={orderCheck.isChecking}
-        onCheck={() => void orderCheck.check()}
-      />
-      <Button
-        type="submit"
-        variant="go"
-        size="lg"
-        busy={busy || orderCheck.isChecking}
-        busyLabel={busy ? 'Placing order...' : 'Checking...'}
-        disabled={!canOrder}
-      >
-        Place order
-      </Button>
-      <output className={isRetrying ? 'text-xs text-ink-2' : 'sr-only'}>
-        {isRetrying && 'The connection was lost. Trying again...'}
-      </output>
-    </>
-  )
+  const { orderCheck } = checkout
+  const actions = <OrderActions checkout={checkout} lines={lines} canOrder={canOrder} />
   if (lines.length === 0) {
     return (
       <Panel title="Order summary">
@@ -78,6 +55,41 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       {actions}
       <ChargedTotal total={figures.total} />
     </OrderSummary>
+  )
+}
+
+/** What is in the way of the order, and the submit button. */
+function OrderActions({ checkout, lines, canOrder }: Props) {
+  const { conflict, busy, isRetrying, orderCheck } = checkout
+  return (
+    <>
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          lines={[...lines, ...(checkout.submittedLines ?? [])]}
+          onRepeat={checkout.submit}
+        />
+      )}
+      <ErrorSummary formState={checkout.form.formState} />
+      <OrderCheckNotice
+        state={orderCheck.state}
+        isChecking={orderCheck.isChecking}
+        onCheck={() => void orderCheck.check()}
+      />
+      <Button
+        type="submit"
+        variant="go"
+        size="lg"
+        busy={busy || orderCheck.isChecking}
+        busyLabel={busy ? 'Placing order...' : 'Checking...'}
+        disabled={!canOrder}
+      >
+        Place order
+      </Button>
+      <output className={isRetrying ? 'text-xs text-ink-2' : 'sr-only'}>
+        {isRetrying && 'The connection was lost. Trying again...'}
+      </output>
+    </>
   )
 }
 

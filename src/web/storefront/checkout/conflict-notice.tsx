@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleX, PackageX, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
@@ -7,40 +8,98 @@ import { variantName } from '#web/copy/variant-name.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
-import type { ConflictItem, OrderConflict } from './order-conflict.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
+import { lineName } from '#web/storefront/cart/line-name.ts'
+import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import type { ConflictItem, EarlierOrder, OrderConflict } from './order-conflict.ts'
 
-/** Lists changed prices or insufficient stock, or says which rule of the company is in the way, and what to do. */
-export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
+interface Props {
+  conflict: OrderConflict
+  /** The submitted lines and those of the current cart, which name the items. */
+  lines: CartLine[]
+  onRepeat: (event: SyntheticEvent, orderNumber: string) => void
+}
+
+/** Says what is in the way of the order, by line, and what to do. */
+export function ConflictNotice({ conflict, lines, onRepeat }: Props) {
+  switch (conflict.kind) {
+    case 'cart-changed':
+      return <CartChanged conflict={conflict} lines={lines} />
+    case 'order-repeated':
+      return <OrderRepeated earlier={conflict.earlier} onRepeat={onRepeat} />
+    case 'out-of-stock':
+      return <OutOfStock shortages={conflict.shortages} />
+    case 'company-rule':
+      return <CompanyRule conflict={conflict} />
+    case 'price-changed':
+      return <PriceChanged conflict={conflict} />
+  }
+}
+
+type Conflict<Kind extends OrderConflict['kind']> = Extract<OrderConflict, { kind: Kind }>
+
+function CartChanged({ conflict, lines }: { conflict: Conflict<'cart-changed'>; lines: CartLine[] }) {
+  return (
+    <Notice role="alert" tone="amber" icon={TriangleAlert} title="Your cart has changed">
+      <ul>
+        {conflict.lines.map(({ sku, from, to }) => (
+          <li key={sku}>
+            {nameOf(sku, lines)}: {changeText(from, to)}
+          </li>
+        ))}
+      </ul>
+      {conflict.lastOrder && <EarlierOrderText order={conflict.lastOrder} />}
+      {conflict.lines.some(({ to }) => to > 0) && <p>Check the order and place it again.</p>}
+    </Notice>
+  )
+}
+
+function OrderRepeated({ earlier, onRepeat }: { earlier: EarlierOrder; onRepeat: Props['onRepeat'] }) {
+  return (
+    <Notice role="alert" tone="amber" icon={TriangleAlert} title="You already ordered these items">
+      <EarlierOrderText order={earlier} />
+      <Button size="sm" className="mt-2.5" onClick={(event) => onRepeat(event, earlier.orderNumber)}>
+        Order them again
+      </Button>
+    </Notice>
+  )
+}
+
+function OutOfStock({ shortages }: Pick<Conflict<'out-of-stock'>, 'shortages'>) {
+  return (
+    <Notice role="alert" tone="danger" icon={PackageX} title="Not enough in stock">
+      <ul>
+        {shortages.map(({ available, ...item }) => (
+          <li key={keyOf(item)}>
+            {available
+              ? `${variantName(item)}: only ${available} left`
+              : `${variantName(item)} is out of stock`}
+          </li>
+        ))}
+      </ul>
+      <Link to="/cart" className="lnk">
+        Edit cart
+      </Link>
+    </Notice>
+  )
+}
+
+function CompanyRule({ conflict }: { conflict: Conflict<'company-rule'> }) {
+  const { href, label } = companyRuleLinks[conflict.rule]
+  return (
+    <Notice role="alert" tone="danger" icon={CircleX} title="Order not placed">
+      <p>{conflict.message}</p>
+      <PageLink href={href} className="lnk">
+        {label}
+      </PageLink>
+    </Notice>
+  )
+}
+
+function PriceChanged({ conflict }: { conflict: Conflict<'price-changed'> }) {
   const money = useMoney()
-  if (conflict.kind === 'out-of-stock') {
-    return (
-      <Notice role="alert" tone="danger" icon={PackageX} title="Not enough in stock">
-        <ul>
-          {conflict.shortages.map(({ available, ...item }) => (
-            <li key={keyOf(item)}>
-              {available
-                ? `${variantName(item)}: only ${available} left`
-                : `${variantName(item)} is out of stock`}
-            </li>
-          ))}
-        </ul>
-        <Link to="/cart" className="lnk">
-          Edit cart
-        </Link>
-      </Notice>
-    )
-  }
-  if (conflict.kind === 'company-rule') {
-    const { href, label } = companyRuleLinks[conflict.rule]
-    return (
-      <Notice role="alert" tone="danger" icon={CircleX} title="Order not placed">
-        <p>{conflict.message}</p>
-        <PageLink href={href} className="lnk">
-          {label}
-        </PageLink>
-      </Notice>
-    )
-  }
   return (
     <Notice role="alert" tone="amber" icon={TriangleAlert} title="Prices have changed">
       <ul>
@@ -59,6 +118,28 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict }) {
       <p>The total is now {money(toCents(conflict.totalAmount))}. To accept it, place the order again.</p>
     </Notice>
   )
+}
+
+function EarlierOrderText({ order }: { order: EarlierOrder }) {
+  const [now] = useState(() => new Date())
+  return (
+    <p>
+      <OrderPageLink order={order} className="lnk">
+        {order.orderNumber}
+      </OrderPageLink>{' '}
+      was placed {formatTimeAgo(order.createdAt, now)}.
+    </p>
+  )
+}
+
+function nameOf(sku: string, lines: CartLine[]) {
+  const line = lines.find((known) => known.sku === sku)
+  return line ? lineName(line) : sku
+}
+
+function changeText(from: number, to: number) {
+  if (from === 0) return `${to} added`
+  return to === 0 ? 'no longer in your cart' : `now ${to}, was ${from}`
 }
 
 const companyRuleLinks = {

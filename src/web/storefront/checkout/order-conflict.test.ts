@@ -72,6 +72,13 @@ test('a rule of the company is named, with the message of the server', () => {
   })
 })
 
+test('a changed cart and a repeated order are conflicts', () => {
+  const earlier = { orderNumber: 'ORDER-1', createdAt: '2026-11-21T09:40:00.000Z' }
+  const changed = { lines: [{ sku: 'SL', from: 5, to: 20 }], lastOrder: earlier }
+  expect(conflictFor('cart-changed', changed)).toEqual({ kind: 'cart-changed', ...changed })
+  expect(conflictFor('order-repeated', earlier)).toEqual({ kind: 'order-repeated', earlier })
+})
+
 test('other errors are not conflicts', () => {
   expect(conflictFor('invalid', undefined)).toBeNull()
   expect(conflictFor('price-changed', 'nonsense')).toBeNull()

@@ -23,6 +23,14 @@ const outOfStock = z.object({
   lines: z.array(conflictItem.extend({ available: z.int().nullable() })),
 })
 
+const earlierOrder = z.object({ orderNumber: z.string(), createdAt: z.string() })
+export type EarlierOrder = z.infer<typeof earlierOrder>
+
+const cartChanged = z.object({
+  lines: z.array(z.object({ sku: z.string(), from: z.int(), to: z.int() })),
+  lastOrder: earlierOrder.nullable(),
+})
+
 /** A reason for rejection that the buyer can resolve. */
 export type OrderConflict =
   | {
@@ -33,6 +41,8 @@ export type OrderConflict =
       totalAmount: string
     }
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
+  | ({ kind: 'cart-changed' } & z.infer<typeof cartChanged>)
+  | { kind: 'order-repeated'; earlier: EarlierOrder }
   | { kind: 'company-rule'; rule: CompanyRule; message: string }
 
 /** Codes of rules of the buyer's company. */
@@ -62,6 +72,14 @@ export function conflictIn(error: unknown, { items, order }: OrderBody): OrderCo
           totalAmount: current.totalAmount,
         }
       : null
+  }
+  if (code === 'cart-changed') {
+    const changed = cartChanged.safeParse(extra).data
+    return changed ? { kind: code, ...changed } : null
+  }
+  if (code === 'order-repeated') {
+    const earlier = earlierOrder.safeParse(extra).data
+    return earlier ? { kind: code, earlier } : null
   }
   const rule = companyRules.find((known) => known === code)
   return rule ? { kind: 'company-rule', rule, message: error.message } : null

@@ -35,13 +35,14 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   const saveDelivery = useSaveDelivery()
   const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
 
-  function submit(event: SyntheticEvent) {
+  /** `repeatOf` is the earlier order of the same lines that the buyer wants once more. */
+  function submit(event: SyntheticEvent, repeatOf?: string) {
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return
     if (lines?.length === 0) return hasOpenAttempt(user) ? void orderCheck.check() : redirect.toShop()
     if (!user) return saveDraftAndSignIn()
     if (lines === undefined) return
-    void form.handleSubmit((values) => order.submit(user.id, values, lines, shipping))(event)
+    void form.handleSubmit((values) => order.submit(user.id, values, { lines, shipping, repeatOf }))(event)
   }
 
   function saveDraftAndSignIn() {
@@ -74,6 +75,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   return {
     form,
     submit,
+    submittedLines: order.submittedLines,
     conflict: order.conflict,
     busy: order.busy,
     isRetrying: order.isRetrying,

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CartLine } from '#contract/cart.ts'
+import type { CurrencyCode } from '#contract/currency.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { orderBody } from '#web/copy/orders/order-body.ts'
+import { type OrderBody, orderBody } from '#web/copy/orders/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
@@ -21,6 +22,14 @@ interface SubmitOptions {
   onSignedOut: () => void
 }
 
+/** What the page shows when the buyer places the order. */
+interface ShownOrder {
+  lines: CartLine[]
+  shipping: ShippingChoice
+  /** The earlier order of the same lines that the buyer wants once more. */
+  repeatOf: string | undefined
+}
+
 /** Places the order at most once, even after lost replies and page reloads. */
 export function useSubmitOrder(
   { setError }: UseFormReturn<CheckoutForm>,
@@ -33,8 +42,9 @@ export function useSubmitOrder(
   const placing = usePlaceOrder()
   const toast = useToast()
 
-  async function submit(userId: number, values: CheckoutForm, lines: CartLine[], shipping: ShippingChoice) {
-    const body = orderBody(values, lines.map(toOrderItem), { currency, shipping })
+  async function submit(userId: number, values: CheckoutForm, shown: ShownOrder) {
+    const { lines } = shown
+    const body = checkoutBody(values, shown, currency)
     const earlier = readAttempt(userId)
     setConflict(null)
     // A changed form must not place a second order while an earlier attempt may have succeeded.
@@ -73,6 +83,19 @@ export function useSubmitOrder(
     submittedLines,
     busy: placing.isPending || placing.isSuccess,
     isRetrying: placing.isPending && isRetrying,
+  }
+}
+
+/** The order with the cart that the page shows. */
+function checkoutBody(
+  values: CheckoutForm,
+  { lines, shipping, repeatOf }: ShownOrder,
+  currency: CurrencyCode,
+): OrderBody {
+  return {
+    ...orderBody(values, lines.map(toOrderItem), { currency, shipping }),
+    cart: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    ...(repeatOf !== undefined && { repeatOf }),
   }
 }
 
