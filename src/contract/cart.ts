@@ -13,7 +13,7 @@ const cartLine = z.object({
   quantity: z.int(),
   sku: z.string(),
   variant: z.string().nullable(),
-  /** The unit price when the variant was last added. */
+  /** The unit price that the buyer saw when adding the variant or changing its quantity, or accepted since. */
   priceWhenAdded: money,
   /** The unit price at this quantity now. */
   unitPrice: money,
@@ -111,6 +111,22 @@ export const setCartQuantity = endpoint({
   body: z.object({ quantity: z.int().min(-maxQuantity).max(maxQuantity) }),
   reply: z.array(cartLine),
   problems: ['cart-line-not-found', 'line-is-full', 'out-of-stock', 'quantity-rule', 'session-ended'],
+})
+
+export const acceptCartPrices = endpoint({
+  method: 'PUT',
+  path: '/api/cart/prices',
+  summary:
+    'Accept changed prices: stores for each line the unit price that the buyer saw, as `priceWhenAdded`. Returns the cart.',
+  access: 'public',
+  body: z.object({
+    lines: z
+      .array(z.object({ sku: line(64), price: priceInput }))
+      .min(1)
+      .max(500),
+  }),
+  reply: z.array(cartLine),
+  problems: ['session-ended'],
 })
 
 export const removeFromCart = endpoint({

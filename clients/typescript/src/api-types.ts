@@ -621,6 +621,26 @@ export interface paths {
     patch: operations['changeCartById']
     trace?: never
   }
+  '/api/cart/prices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Accept changed prices
+     * @description Public. Stores for each line the unit price that the buyer saw, as `priceWhenAdded`. Returns the cart.
+     */
+    put: operations['putCartPrices']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/orders': {
     parameters: {
       query?: never
@@ -6410,6 +6430,46 @@ export interface operations {
       content: {
         'application/json': {
           quantity: number
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            productId: number
+            quantity: number
+            sku: string
+            variant: string | null
+            priceWhenAdded: string
+            unitPrice: string
+            offer: components['schemas']['Offer']
+            addedAt: string
+            product: components['schemas']['Product']
+          }[]
+        }
+      }
+    }
+  }
+  putCartPrices: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          lines: {
+            sku: string
+            price: string
+          }[]
         }
       }
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
@@ -81,6 +81,17 @@ export async function addQuantity(
   return row
 }
 
+/** The standard price of one unit in a line of this quantity, for a statement that reads `prices`. */
+const unitPriceAt = (quantity: SQL) => sql`coalesce(
+  (select (tier ->> 'price')::bigint from jsonb_array_elements(${prices.tiers}) tier
+   where (tier ->> 'minQuantity')::int <= ${quantity} order by (tier ->> 'minQuantity')::int desc limit 1),
+  ${prices.price})`
+
+/** The seen price of a line after its own quantity changed. A changed price that is not accepted yet stays to be accepted. */
+const seenPriceAt = (quantity: SQL) =>
+  sql`case when ${cartItems.priceWhenAdded} = ${unitPriceAt(sql`${cartItems.quantity}`)}
+    then ${unitPriceAt(quantity)} else ${cartItems.priceWhenAdded} end`
+
 const createdAtOrNow = sql`coalesce(${sql.placeholder('createdAt')}::timestamptz, now())`
 
 const lineUpsert = prepareOnce((db) => {
@@ -98,7 +109,13 @@ const lineUpsert = prepareOnce((db) => {
     })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.sessionId, cartItems.variantId],
-      set: { quantity: sum, priceWhenAdded: sql`excluded.price_when_added` },
+      set: {
+        quantity: sum,
+        // A buyer who adds units sees the price of them all. A restored line has its former one.
+        priceWhenAdded: sql`case when ${placeholder('createdAt')}::timestamptz is null
+          then (select ${unitPriceAt(sum)} from ${prices} where ${prices.variantId} = excluded.variant_id)
+          else excluded.price_when_added end`,
+      },
       setWhere: sql`${sum} between ${placeholder('least')}::int and ${placeholder('most')}::int
         and (${sum}) % ${placeholder('multiple')}::int = 0`,
     })
@@ -156,10 +173,23 @@ const guestCartInsert = prepareOnce((db) => {
 export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity: number) {
   const changed = await db
     .update(cartItems)
-    .set({ quantity })
-    .where(and(eq(cartItems.id, id), ownedBy(owner)))
+    .set({ quantity, priceWhenAdded: seenPriceAt(sql`${quantity}::int`) })
+    .from(prices)
+    .where(and(eq(cartItems.id, id), ownedBy(owner), eq(prices.variantId, cartItems.variantId)))
     .returning({ id: cartItems.id })
   return changed.length > 0
+}
+
+/** Stores the prices that the buyer accepts, in cents. */
+export async function setSeenPrices(db: Db, owner: CartOwner, seen: { sku: string; price: number }[]) {
+  await db
+    .update(cartItems)
+    .set({ priceWhenAdded: sql`seen.price` })
+    .from(
+      sql`${variants} join jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (sku text, price bigint)
+        on lower(${variants.sku}) = lower(seen.sku)`,
+    )
+    .where(and(ownedBy(owner), eq(cartItems.variantId, variants.id)))
 }
 
 /** Returns false if the owner has no such line. */
@@ -206,14 +236,15 @@ export async function removeOrdered(
   const quantities = sql.param(ordered.map(({ quantity }) => quantity))
   const orderedRows = sql`unnest(${variantIds}::int[], ${quantities}::int[]) as ordered (variant_id, quantity)`
   const isOrdered = sql`${ownedBy({ userId, sessionId: null })} and ${cartItems.variantId} = ordered.variant_id`
+  const rest = sql`${cartItems.quantity} - ordered.quantity`
   // Two statements: the second one sees what a concurrent change made of a line while the first one waited for it.
   await Promise.all([
     tx.execute(
       sql`delete from ${cartItems} using ${orderedRows} where ${isOrdered} and ${cartItems.quantity} <= ordered.quantity`,
     ),
     tx.execute(
-      sql`update ${cartItems} set quantity = ${cartItems.quantity} - ordered.quantity
-        from ${orderedRows} where ${isOrdered} and ${cartItems.quantity} > ordered.quantity`,
+      sql`update ${cartItems} set quantity = ${rest}, price_when_added = ${seenPriceAt(rest)}
+        from ${orderedRows}, ${prices} where ${isOrdered} and ${prices.variantId} = ordered.variant_id and ${cartItems.quantity} > ordered.quantity`,
     ),
   ])
 }

@@ -1,10 +1,12 @@
 import {
+  acceptCartPrices,
   addLinesToCart,
   addToCart as addToCartEndpoint,
   getCart,
   removeFromCart,
   setCartQuantity,
 } from '#contract/cart.ts'
+import { toCents } from '#contract/money.ts'
 import { transaction } from '#platform/database/db.ts'
 import { setSessionCookies, startSession } from '#shop/accounts/session.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -62,10 +64,26 @@ export function cartRoutes(context: ShopContext) {
     { form: addLinesPlainForm },
   )
 
+  lineRoutes(context)
+}
+
+/** Changes of lines that the cart has. */
+function lineRoutes({ serve, db }: ShopContext) {
   serve(setCartQuantity, async ({ params, body, visitor }) => {
     const owner = cartOwner(await visitor())
     if (!owner) throw new CartLineNotFound()
     await setQuantity(db, owner, params.id, body.quantity)
+    return (await queries.listLines(db, owner)).map(lineReply)
+  })
+
+  serve(acceptCartPrices, async ({ body, visitor }) => {
+    const owner = cartOwner(await visitor())
+    if (!owner) return []
+    await queries.setSeenPrices(
+      db,
+      owner,
+      body.lines.map(({ sku, price }) => ({ sku, price: toCents(price) })),
+    )
     return (await queries.listLines(db, owner)).map(lineReply)
   })
 

@@ -13,7 +13,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull().default(1),
-    /** The unit price when the variant was last added, in cents. */
+    /** The unit price at this quantity that the buyer last saw or accepted, in cents. */
     priceWhenAdded: cents().notNull(),
     sessionId: text().references(() => sessions.sid, { onDelete: 'cascade', onUpdate: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),

@@ -29,7 +29,7 @@ test('a tier reached in the cart changes the unit price, the profit and the tota
   await expectText(page, '$100.00 each')
   await page.getByRole('button', { name: 'Add 1 more for $90.00 each' }).click()
   await expectText(page, '$90.00 each')
-  await expect.poll(() => page.getByText('Was $100.00 when you added it').count()).toBe(0)
+  await expect.poll(() => page.getByText('Price changed, was $100.00').count()).toBe(0)
 })
 
 test('a quantity against the rule offers both neighbors, on the product page and in the cart', async () => {

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeProduct, getStaffProduct } from '#contract/catalog/staff-products.ts'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart, setCartQuantity } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
@@ -28,6 +29,7 @@ test('a price change during checkout is shown, the form is kept, and the second 
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+1 555 0142')
   await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Ring twice')
 
+  await acceptPrices(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
   const { items } = await buyer.api(listOrders, { query: {} })
@@ -35,6 +37,56 @@ test('a price change during checkout is shown, the form is kept, and the second 
     { totalAmount: '240.00', notes: 'Ring twice' },
   ])
 })
+
+test('a price that rose after adding is shown by line and accepted before the order', async () => {
+  const staff = await signInClerk()
+  const product = await createProductOnSale(staff, { price: '12.00' })
+  const buyer = await registerCustomer()
+  await buyer.api(addToCart, { body: { productId: product.id } })
+  const params = { id: product.id }
+  const { version } = await staff.api(getStaffProduct, { params })
+  await staff.api(changeProduct, { params, body: { version, price: '15.00' } })
+
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await expectText(page, `${product.name}: $15.00, was $12.00`)
+  await acceptPrices(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  const { items } = await buyer.api(listOrders, { query: {} })
+  expect(items).toMatchObject([{ totalAmount: '15.00' }])
+})
+
+test('a cart that another browser changed is shown by line, and the same items again need a yes', async () => {
+  const product = await createProductOnSale(await signInClerk())
+  const buyer = await registerCustomer()
+  const line = await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
+  const page = await openPage({ as: buyer, expectedErrors: ['POST /api/orders 409'] })
+  const placeOrder = () => page.getByRole('button', { name: 'Place order' }).click()
+  await visit(page, '/checkout')
+  await fillInDelivery(page)
+  await buyer.api(setCartQuantity, { params: line, body: { quantity: 3 } })
+  await placeOrder()
+  await expectText(page, `${product.name}: now 3, was 2`)
+  await placeOrder()
+  await page.waitForURL('**/order-confirmation/*')
+
+  await buyer.api(addToCart, { body: { productId: product.id, quantity: 3 } })
+  await visit(page, '/checkout')
+  await placeOrder()
+  await expectText(page, 'You already ordered these items')
+  await page.getByRole('button', { name: 'Order them again' }).click()
+  await page.waitForURL('**/order-confirmation/*')
+  expect((await buyer.api(listOrders, { query: {} })).total).toBe(2)
+})
+
+async function acceptPrices(page: Page) {
+  const submit = page.getByRole('button', { name: 'Place order' })
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Accept new prices' }).click()
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+}
 
 test('clicking Place order twice creates one order', async () => {
   const product = await createProductOnSale(await signInClerk())

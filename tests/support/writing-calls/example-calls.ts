@@ -51,6 +51,11 @@ export const exampleCalls: ExampleCall[] = [
     by: 'buyer',
     body: () => ({ items: [{ sku: 'OTHER', quantity: 2 }] }),
   },
+  {
+    call: 'PUT /api/cart/prices',
+    by: 'buyer',
+    body: () => ({ lines: [{ sku: 'OTHER', price: '90.00' }] }),
+  },
   { call: 'DELETE /api/cart/{id}', by: 'buyer', params: ({ line }) => ({ id: line }) },
   {
     call: 'PUT /api/favorites/{productId}',

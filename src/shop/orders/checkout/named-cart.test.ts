@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
+import { acceptCartPrices, addToCart, getCart, removeFromCart, setCartQuantity } from '#contract/cart.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, orderBody, problemOf } from '#tests/support/ordering.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
@@ -139,4 +139,58 @@ test('a request without a cart is ordered as often as it is sent', async () => {
   await order(first, [item])
   await order(first, [item])
   expect((await first.api(listOrders)).total).toBe(2)
+})
+
+test('a price that changed since the buyer saw it is accepted before the order', async () => {
+  const { shop, first, second, item } = await openTwoBrowsers()
+  await givenOffer(shop.db, item.productId, { price: 15_000 })
+  const place = async (price: string) =>
+    first.api(placeOrder, {
+      body: { ...orderBody([{ ...item, price }]), cart: await seenCart(first) },
+    })
+  expect(await problemOf(place('150.00'))).toMatchObject({
+    status: 409,
+    code: 'price-changed',
+    extra: { lines: [{ sku: 'CHG-65', price: '150.00' }], totalAmount: '750.00' },
+  })
+  const lines = [{ sku: 'chg-65', price: '150.00' }]
+  expect(await second.api(acceptCartPrices, { body: { lines } })).toMatchObject([
+    { priceWhenAdded: '150.00', unitPrice: '150.00' },
+  ])
+  // What the buyer accepted, not what the price is by then.
+  await givenOffer(shop.db, item.productId, { price: 14_000 })
+  expect(await problemOf(place('140.00'))).toMatchObject({ code: 'price-changed' })
+  await givenOffer(shop.db, item.productId, { price: 15_000 })
+  expect((await place('150.00')).totalAmount).toBe('750.00')
+})
+
+test('a tier that the buyer reached is no change, and a raised price stays one at any quantity', async () => {
+  const { shop, first, line, item } = await openTwoBrowsers()
+  const setPrice = (price: number, tier: number) =>
+    givenVariants(
+      shop.db,
+      { id: item.productId, sku: 'CHG-65' },
+      [],
+      [{ options: [], price, stockQuantity: 100, tiers: [{ minQuantity: 10, price: tier }] }],
+    )
+  const setQuantity = async (quantity: number) =>
+    (await first.api(setCartQuantity, { params: line, body: { quantity } }))[0]
+  await setPrice(10_000, 9000)
+  expect(await setQuantity(12)).toMatchObject({ priceWhenAdded: '90.00', unitPrice: '90.00' })
+  expect(await setQuantity(5)).toMatchObject({ priceWhenAdded: '100.00', unitPrice: '100.00' })
+  expect(await first.api(addToCart, { body: item })).toMatchObject({
+    quantity: 10,
+    priceWhenAdded: '90.00',
+    unitPrice: '90.00',
+  })
+  await setQuantity(5)
+  // The new tier costs what a single unit did.
+  await setPrice(12_000, 10_000)
+  expect(await setQuantity(6)).toMatchObject({ priceWhenAdded: '100.00', unitPrice: '120.00' })
+  await setPrice(10_000, 9000)
+  await setQuantity(12)
+  await order(first, [{ ...item, quantity: 5 }])
+  expect(await first.api(getCart)).toMatchObject([
+    { quantity: 7, priceWhenAdded: '100.00', unitPrice: '100.00' },
+  ])
 })

@@ -40,7 +40,7 @@ import {
   refuseTooManyOrders,
 } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
-import { lockNamedCart, refuseRepeated } from './named-cart.ts'
+import { assertPricesAccepted, lockNamedCart, refuseRepeated } from './named-cart.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
 import { shippingOfOrder } from './shipping-of-order.ts'
@@ -135,13 +135,14 @@ async function checkOrder(
   if (read.accountOrders) refuseTooManyOrders(read.accountOrders, now)
   // Staff order from no cart.
   const named = isLimited(request) && body.cart ? { userId: request.userId, now, cart: body.cart } : null
-  if (named) await lockNamedCart(tx, named)
+  const cartLines = named ? await lockNamedCart(tx, named) : []
 
   const { lines, ...cargo } = orderLines(body.items, read.offers)
   const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
   if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
   assertPricesCurrent(body, lines, amounts)
+  assertPricesAccepted(cartLines, lines, amounts)
   if (named) await refuseRepeated(tx, { ...named, lines, repeatOf: body.repeatOf })
   const unconfirmedEmail = unconfirmedEmailOf(read.route)
   await refuseAboveLimits(tx, shop, { ...read, unconfirmedEmail, ip, total: amounts.total })

@@ -5,6 +5,7 @@ import { toCents } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
+import { hasPriceChanged } from '#contract/pricing/price-change.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { Unbroken } from '#web/copy/unbroken.tsx'
@@ -108,20 +109,15 @@ function NextTier({ line, onQuantityChange }: { line: Line; onQuantityChange: (q
   )
 }
 
-/** Says when the price changed since the line was added, and when stock is low. */
+/** Says when the price changed since the buyer saw it, and when stock is low. */
 function LineWarnings({ line }: { line: Line }) {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
-  const { offer, quantity, priceWhenAdded } = line
   const stock = stockMessage(line, lowStockThreshold)
-  // The buyer's own change of quantity may also reach another tier.
-  const { price, tiers } = listPriceOf(offer)
-  const knownPrices = [price, ...tiers.map((tier) => tier.price), offerUnitPrice(offer, quantity)]
-  const hasPriceChanged = !knownPrices.includes(toCents(priceWhenAdded))
   return (
     <>
-      {hasPriceChanged && (
-        <Warning className="num text-amber">Was {money(toCents(priceWhenAdded))} when you added it</Warning>
+      {hasPriceChanged(line) && (
+        <Warning className="num text-amber">Price changed, was {money(toCents(line.priceWhenAdded))}</Warning>
       )}
       {stock && (
         <Warning className={stock.isInsufficient ? 'text-danger' : 'text-amber'}>{stock.text}</Warning>

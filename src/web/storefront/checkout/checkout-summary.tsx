@@ -8,6 +8,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
+import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { hasPriceChanged } from '#contract/pricing/price-change.ts'
+import { ChangedPrices } from './changed-prices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -60,10 +63,16 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
 
 /** What is in the way of the order, and the submit button. */
 function OrderActions({ checkout, lines, canOrder }: Props) {
-  const { conflict, busy, isRetrying, orderCheck } = checkout
+  const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
+  const money = useMoney()
+  // An order whose outcome is open is shown at the prices that it was sent with.
+  const changed = busy || orderCheck.state !== null ? [] : lines.filter(hasPriceChanged)
+  // Changed prices of lines are listed with their own button.
+  const isListed = conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping
   return (
     <>
-      {conflict && (
+      {changed.length > 0 && <ChangedPrices lines={changed} total={money(shipping.totals.total)} />}
+      {conflict && !isListed && (
         <ConflictNotice
           conflict={conflict}
           lines={[...lines, ...(checkout.submittedLines ?? [])]}
@@ -82,7 +91,7 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
         size="lg"
         busy={busy || orderCheck.isChecking}
         busyLabel={busy ? 'Placing order...' : 'Checking...'}
-        disabled={!canOrder}
+        disabled={!canOrder || changed.length > 0}
       >
         Place order
       </Button>
