@@ -442,7 +442,7 @@ export interface paths {
     }
     /**
      * List products on sale, one page at a time
-     * @description Public. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. Pages and totals stop at 10,000 products.
+     * @description Public. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. A search that finds nothing as typed corrects typing errors and leaves words out; `reading` of GET /api/products/facets names them. Pages and totals stop at 10,000 products.
      */
     get: operations['listProducts']
     put?: never
@@ -6163,6 +6163,10 @@ export interface operations {
               max: string | null
               histogram: number[]
             }
+            reading: {
+              spelling: string | null
+              omitted: string[]
+            } | null
           }
         }
       }
@@ -6198,7 +6202,7 @@ export interface operations {
               slug: string
             }[]
             spelling: string | null
-            alternatives: string[]
+            omitted: string[]
           }
         }
       }

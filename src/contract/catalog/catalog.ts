@@ -99,7 +99,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary:
-    'List products on sale, one page at a time. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. Pages and totals stop at 10,000 products.',
+    'List products on sale, one page at a time. Repeat tag, category, categoryId or a specification (spec=Color:Black) for any of several; at most six names of specifications. A search that finds nothing as typed corrects typing errors and leaves words out; `reading` of GET /api/products/facets names them. Pages and totals stop at 10,000 products.',
   access: 'public',
   shared: true,
   query: z.object({
@@ -114,6 +114,15 @@ export const listProducts = endpoint({
   reply: z.array(listedProduct),
   paged: true,
 })
+
+/** How the text of a search was read. */
+const searchReading = z.object({
+  /** The words that were searched, if nothing matches the text as typed: typing errors corrected, other words left out. */
+  spelling: z.string().nullable(),
+  /** Words that were left out: no product has them beside the others, or they follow the first eight. */
+  omitted: z.array(z.string()),
+})
+export type SearchReading = z.infer<typeof searchReading>
 
 /** How many products each filter value would match, given the other filters. */
 export const facets = z.object({
@@ -131,6 +140,8 @@ export const facets = z.object({
     /** Products in each of twelve equal steps from min to max. */
     histogram: z.array(z.int()),
   }),
+  /** Null without a search. */
+  reading: searchReading.nullable(),
 })
 export type Facets = z.infer<typeof facets>
 
@@ -146,15 +157,11 @@ export const getFacets = endpoint({
 
 export const maxSuggestedProducts = 6
 export const maxSuggestedCategories = 3
-export const maxAlternatives = 3
 
 export const suggestions = z.object({
   products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
-  /** The corrected query, if nothing matched it as typed. */
-  spelling: z.string().nullable(),
-  /** Shorter queries that find products, if this one finds none. */
-  alternatives: z.array(z.string()),
+  ...searchReading.shape,
 })
 export type Suggestions = z.infer<typeof suggestions>
 

@@ -6,7 +6,8 @@ import type { CategoryReader } from './category-reader.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
 import type { ListFilters } from '#shop/catalog/queries/listing.ts'
 import { listMatches, listSpecificationValues } from '#shop/catalog/queries/specification-facets.ts'
-import { findFacetIds } from '#shop/catalog/search/search-products.ts'
+import { findForFacets } from '#shop/catalog/search/search-products.ts'
+import type { Reading } from '#shop/catalog/search/find-matches.ts'
 import type { Synonym } from '#shop/catalog/search/synonyms.ts'
 import {
   type SpecificationFacet,
@@ -48,11 +49,11 @@ export class FacetReader {
   async readFound(
     { search, synonyms, ...filters }: ProductFilters & { search: string; synonyms: Synonym[] },
     dependencies: Dependencies,
-  ): Promise<Facets> {
+  ): Promise<Facets & { reading: Reading }> {
     const found = { ...filters, search }
     dependencies.dependsOn(...facetTags(found, await this.#categories.findIds(found, dependencies)))
-    const foundIds = await findFacetIds(this.#db(), { ...found, synonyms })
-    return this.#count({ ...filters, foundIds }, dependencies)
+    const { foundIds, reading } = await findForFacets(this.#db(), { ...found, synonyms })
+    return { ...(await this.#count({ ...filters, foundIds }, dependencies)), reading }
   }
 
   async #count(filters: ListFilters, dependencies: Dependencies): Promise<Facets> {

@@ -1,4 +1,5 @@
 import {
+  type Facets,
   getCategory,
   getFacets,
   getProduct,
@@ -48,7 +49,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   serve(
     getFacets,
     async ({ query: { search, ...filters } }, dependencies) => {
-      if (!search) return facetsReply(await facets.read(filters, dependencies))
+      if (!search) return facetsReply({ ...(await facets.read(filters, dependencies)), reading: null })
       const synonyms = await readSynonyms(dependencies)
       return facetsReply(await facets.readFound({ ...filters, search, synonyms }, dependencies))
     },
@@ -80,7 +81,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
   serve(getCategory, ({ params }, dependencies) => categories.find(params.slug, dependencies))
 }
 
-type Counts = Awaited<ReturnType<FacetReader['read']>>
+type Counts = Awaited<ReturnType<FacetReader['read']>> & Pick<Facets, 'reading'>
 
 const facetsReply = ({ price: { min, max, histogram }, ...others }: Counts) => ({
   ...others,

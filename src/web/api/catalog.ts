@@ -65,19 +65,7 @@ export const featuredProductsQuery = (api: Api) => productListQuery(api, { featu
 
 /** Products whose names are like the words of an unknown address, or like most of them. */
 export const nearProductsQuery = (api: Api, slug: string) =>
-  queryOptions({
-    queryKey: ['products', 'near', slug],
-    queryFn: async () => {
-      const words = slug.replaceAll('-', ' ').slice(0, maxQueryLength)
-      const find = (search: string) =>
-        api('GET /api/products', { query: { search, limit: 4, lowStockOnly: true } }).then(toCardList)
-      const found = await find(words)
-      if (found.items.length > 0) return found
-      const [fewerWords] = (await api('GET /api/products/suggest', { query: { q: words } })).alternatives
-      return fewerWords === undefined ? found : find(fewerWords)
-    },
-    staleTime: catalogStaleTimeMs,
-  })
+  productListQuery(api, { search: slug.replaceAll('-', ' ').slice(0, maxQueryLength), limit: 4 })
 
 /** Shown where a search has found nothing. */
 export const featuredShortlistQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })

@@ -34,6 +34,7 @@ import {
   hasVariant,
   mayBeSku,
   normalizeSku,
+  skuForms,
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
 import { hasOptionValue } from '#shop/catalog/admin/option-values/queries.ts'
@@ -209,10 +210,7 @@ export function nameContains(word: string) {
 function hasVariantCode(word: string) {
   const sku = normalizeSku(word)
   const startsWith = skuStartsWith(sql.param(sku), sql.param(afterSku(sku)))
-  const gtins = gtinForms(word)
-  return hasVariant(
-    gtins.length > 0 ? sql`(${startsWith} or ${hasCode(sql.param(sku), sql.param(gtins))})` : startsWith,
-  )
+  return hasVariant(sql`(${startsWith} or ${hasCode(sql.param(skuForms(word)), sql.param(gtinForms(word)))})`)
 }
 
 const profit = sql`${products.rrp} - ${products.price}`

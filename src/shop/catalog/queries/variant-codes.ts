@@ -4,9 +4,19 @@ import { products, skuLetters, variants } from '#shop/products/tables.ts'
 /** Letters and digits alone, as in the index of variants by SKU. */
 export const normalizeSku = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]+/g, '')
 
+const maxLeadingZeros = 12
+
+/** This SKU in letters and digits, a number also with other leading zeros; empty without letters and digits. */
+export function skuForms(typed: string): string[] {
+  const sku = normalizeSku(typed)
+  if (!/^\d+$/.test(sku)) return sku === '' ? [] : [sku]
+  const significant = sku.replace(/^0+(?=\d)/, '')
+  return Array.from({ length: maxLeadingZeros + 1 }, (_, zeros) => '0'.repeat(zeros) + significant)
+}
+
 /** This GTIN in each length it can be stored in; empty if the text is none. */
 export function gtinForms(typed: string): string[] {
-  const digits = typed.replace(/[\s-]+/g, '')
+  const digits = typed.replace(/[\s\p{Pd}−]+/gu, '')
   if (!/^\d{8,14}$/.test(digits)) return []
   const significant = digits.replace(/^0+/, '')
   return [8, 12, 13, 14].map((length) => significant.padStart(length, '0'))
@@ -14,8 +24,8 @@ export function gtinForms(typed: string): string[] {
 
 const letters = skuLetters(variants.sku)
 
-export const hasCode = (sku: SQLWrapper, gtins: SQLWrapper) =>
-  sql`(${letters} = ${sku} or ${variants.gtin} = any(${gtins}::text[]))`
+export const hasCode = (skus: SQLWrapper, gtins: SQLWrapper) =>
+  sql`(${letters} = any(${skus}::text[]) or ${variants.gtin} = any(${gtins}::text[]))`
 
 export const skuStartsWith = (sku: SQLWrapper, afterSku: SQLWrapper) =>
   sql`(${letters} ~>=~ ${sku} and ${letters} ~<~ ${afterSku})`

@@ -2,15 +2,21 @@ import type { Db } from '#platform/database/db.ts'
 import type { ListFilters } from '#shop/catalog/queries/listing.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
-import { parseWords, searchTerms } from './search-terms.ts'
+import { parseWords, searchTerms, wordsBeyondLimit } from './search-terms.ts'
 import { type Synonym, otherSpellings } from './synonyms.ts'
 
-export interface Matches<T> {
+/** How a text was read. */
+export interface Reading {
+  /** The words that were searched, where nothing matches the text as typed. */
+  spelling: string | null
+  /** Words that were left out. */
+  omitted: string[]
+}
+
+export interface Matches<T> extends Reading {
   count: number
   /** The projection of the matches, best first; null without matches. */
   value: T | null
-  /** The corrected spelling, where only that matched. */
-  spelling: string | null
 }
 
 interface Search<T> {
@@ -25,22 +31,19 @@ interface Search<T> {
   firstPlan: (words: string[]) => { plan: queries.SearchPlan; minMatches: number }
 }
 
-/** Finds the products that match the typed text. Typing errors are only corrected when nothing matches. */
+/**
+ * Finds the products that match the typed text. Only when nothing matches it, typing errors are corrected, then words that
+ * no product has beside the others are left out. Filters do not change how the text is read.
+ */
 export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches<T>> {
-  const words = parseWords(search.typed)
-  if (words.length === 0) return noMatches
-
-  const asTyped = await runPlans(db, search, words)
-  if (asTyped.count > 0) return { ...asTyped, spelling: null }
-
-  const correctedWords = await correctWords(db, words)
-  const spelling = correctedWords.join(' ')
-  if (spelling !== words.join(' ')) {
-    const corrected = await runPlans(db, { ...search, typed: spelling }, correctedWords)
-    if (corrected.count > 0) return { ...corrected, spelling }
+  for await (const { find, ...reading } of readings(db, search)) {
+    const matches = await find(search)
+    if (matches.count > 0) return { ...matches, ...reading }
+    const unfiltered = { ...search, filters: {}, minMatches: 1, maxMatches: 1 }
+    if (queries.isFiltered(search.filters) && (await find(unfiltered)).count > 0)
+      return { ...noMatches, ...reading }
   }
-  const byPrefix = await queries.runSearch(db, queries.prefixPlan, searchQuery(search, words))
-  return byPrefix.count > 0 ? { ...byPrefix, spelling: null } : noMatches
+  return noMatches
 }
 
 /** As {@link findMatches}, with the first plan only. */
@@ -48,16 +51,67 @@ export async function findAsTyped<T>(db: Db, search: Search<T>): Promise<Matches
   const words = parseWords(search.typed)
   if (words.length === 0) return noMatches
   const { plan } = search.firstPlan(words)
-  return { ...(await queries.runSearch(db, plan, searchQuery(search, words))), spelling: null }
+  return { ...noMatches, ...(await queries.runSearch(db, plan, searchQuery(search, words))) }
 }
 
-/** Whether any product has all words in its name or facts, as typed or with synonyms. */
-export async function hasMatches<T>(db: Db, search: Search<T>): Promise<boolean> {
-  const query = searchQuery(search, parseWords(search.typed))
-  return (await queries.runSearch(db, queries.fullPlan, query)).count > 0
+const noMatches = { count: 0, value: null, spelling: null, omitted: [] }
+
+interface PossibleReading<T> extends Reading {
+  find: (search: Search<T>) => Promise<queries.SearchResult<T>>
 }
 
-const noMatches = { count: 0, value: null, spelling: null }
+/** Each is only worth its statements if those before it find nothing. */
+async function* readings<T>(db: Db, search: Search<T>): AsyncGenerator<PossibleReading<T>> {
+  const { typed } = search
+  const words = parseWords(typed)
+  if (words.length === 0) return
+  const omitted = wordsBeyondLimit(typed)
+  const findWords = (found: string[]) => (each: Search<T>) =>
+    runPlans(db, { ...each, typed: found.join(' ') }, found)
+
+  yield { spelling: null, omitted, find: (each) => runPlans(db, each, words) }
+
+  const catalogWords = await readCatalogWords(db, words)
+  const corrected = catalogWords.map(({ word }) => word)
+  const spelling = corrected.join(' ')
+  if (spelling !== words.join(' ')) yield { spelling, omitted, find: findWords(corrected) }
+
+  const byPrefix = (each: Search<T>) => queries.runSearch(db, queries.prefixPlan, searchQuery(each, words))
+  yield { spelling: null, omitted, find: byPrefix }
+
+  if (corrected.length < 2) return
+  const known = await findKnownTogether(db, search, catalogWords)
+  if (known.length === 0) return
+  const unknown = [...new Set(corrected)].filter((word) => !known.includes(word))
+  yield { spelling: known.join(' '), omitted: [...unknown, ...omitted], find: findWords(known) }
+}
+
+/** Each costs a statement. */
+const maxTried = 12
+
+/** The words that one product has together: the most telling word first, then each other that it also has. */
+async function findKnownTogether<T>(db: Db, search: Search<T>, words: CatalogWord[]): Promise<string[]> {
+  const hasAll = async (plan: queries.SearchPlan, all: string[]) => {
+    const query = { ...searchQuery(search, all), filters: {}, minMatches: 1, maxMatches: 1 }
+    return (await queries.runSearch(db, plan, query)).count > 0
+  }
+  let known: string[] = []
+  const mostTelling = words.toSorted((a, b) => weightOf(b) - weightOf(a))
+  for (const { word } of mostTelling.slice(0, maxTried)) {
+    const together = words.map((each) => each.word).filter((each) => each === word || known.includes(each))
+    if (await hasAll(queries.documentPlan, together)) known = together
+  }
+  const isTelling = words.some((each) => known.includes(each.word) && weightOf(each) > 0)
+  // A single word of a description says little about a product.
+  return isTelling && (known.length > 1 || (await hasAll(queries.factsPlan, known))) ? known : []
+}
+
+/** A model number says more than a word of names, that more than one of descriptions, and a unit says nothing. */
+function weightOf({ word, isInNames }: CatalogWord) {
+  if (word.length < 3 || !/\p{L}/u.test(word)) return 0
+  if (/\d/.test(word)) return 3
+  return isInNames ? 2 : 1
+}
 
 /** The first plan is enough for most searches. */
 async function runPlans<T>(db: Db, search: Search<T>, words: string[]) {
@@ -74,13 +128,21 @@ const searchQuery = <T>({ firstPlan: _, synonyms, ...search }: Search<T>, words:
   terms: searchTerms(words, otherSpellings(words, synonyms)),
 })
 
+interface CatalogWord {
+  word: string
+  isInNames: boolean
+}
+
 /** Replaces mistyped words by words of the catalog. Words with digits, or without a similar word, stay as typed. */
-export async function correctWords(db: Db, words: string[]): Promise<string[]> {
+async function readCatalogWords(db: Db, words: string[]): Promise<CatalogWord[]> {
   const similarWords = new Map((await queries.listSimilarWords(db, words)).map((each) => [each.typed, each]))
   return words.flatMap((word) => {
-    const known = similarWords.get(word)
-    if (!known || /\d/.test(word) || known.similar.some((each) => each.startsWith(singular(word))))
-      return word
-    return known.compound?.split(' ') ?? nearestWord(word, known.similar) ?? word
+    const similar = similarWords.get(word)
+    if (!similar || /\d/.test(word)) return { word, isInNames: false }
+    if (similar.similar.some((each) => each.startsWith(singular(word)))) return { word, isInNames: true }
+    const meant = similar.compound?.split(' ') ?? nearestWord(word, similar.similar)
+    return meant === null
+      ? { word, isInNames: false }
+      : [meant].flat().map((each) => ({ word: each, isInNames: true }))
   })
 }

@@ -9,6 +9,7 @@ import {
   hasVariant,
   mayBeSku,
   normalizeSku,
+  skuForms,
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
 import { type ListFilters, listCondition, specificationConditions } from '#shop/catalog/queries/listing.ts'
@@ -26,7 +27,7 @@ export interface SearchQuery<T> {
   projection: Projection<T>
 }
 
-type Stage = 'exact' | 'name' | 'prefix' | 'facts' | 'anywhere'
+type Stage = 'exact' | 'name' | 'prefix' | 'facts' | 'document' | 'anywhere'
 
 /** The stages of a search, best matches first. */
 export interface SearchPlan {
@@ -44,6 +45,9 @@ export const suggestionPlan: SearchPlan = { stages: ['exact', 'name', 'prefix'],
 export const fullPlan: SearchPlan = { stages: ['exact', 'name', 'prefix', 'facts'] }
 /** The last resort: prefixes of common words have many index entries across the whole shop. */
 export const prefixPlan: SearchPlan = { stages: ['anywhere'] }
+/** Whether any product has all words, at least one of them in its name, and whether any has them at all. */
+export const factsPlan: SearchPlan = { stages: ['facts'] }
+export const documentPlan: SearchPlan = { stages: ['document'] }
 export const topPrefixPlan: SearchPlan = { stages: ['anywhere'], topRankedOnly: true }
 
 export interface SearchResult<T> {
@@ -59,8 +63,9 @@ export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): P
   const { typed, terms, projection, filters, minMatches, maxMatches } = query
   const shape = [terms.words.length, terms.facts.length, mayBeSku(typed), terms.pairText !== null]
   // With filters there are too many shapes to keep a plan of each.
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const key = isFiltered ? null : JSON.stringify([plan, shape, projection.name, minMatches, maxMatches])
+  const key = isFiltered(filters)
+    ? null
+    : JSON.stringify([plan, shape, projection.name, minMatches, maxMatches])
   const columns = ['count', 'value'] as const
   return getPreparedRow<SearchResult<T> & Record<string, unknown>>(
     db,
@@ -69,6 +74,7 @@ export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): P
       ...projection.params,
       typed,
       sku: normalizeSku(typed) || typed,
+      skus: skuForms(typed),
       afterSku: afterSku(normalizeSku(typed)),
       gtins: gtinForms(typed),
       lastWordPattern: `${terms.lastWord}%`,
@@ -83,6 +89,9 @@ export function runSearch<T>(db: Db, plan: SearchPlan, query: SearchQuery<T>): P
     },
   )
 }
+
+export const isFiltered = (filters: ListFilters) =>
+  Object.values(filters).some((value) => value !== undefined)
 
 const numberedParams = (name: string, values: string[]) =>
   Object.fromEntries(values.map((value, i) => [`${name}${i}`, value]))
@@ -130,6 +139,7 @@ function stageDefinitions<T>(
       rank,
       condition: and(matchesAny(searchDocument, facts), sql`${searchHead} @@ ${tsquery(param('anyName'))}`),
     },
+    document: { rank: sql`0`, condition: matchesAny(searchDocument, facts) },
     anywhere: { rank: sql`0`, condition: sql`${searchDocument} @@ ${tsquery(param('allPrefixes'))}` },
   }
 }
@@ -230,7 +240,7 @@ function prefixQuery(terms: Placeholder) {
 }
 
 const isExactMatch = sql`(lower(${products.name}) = lower(${param('typed')})
-  or ${hasVariant(hasCode(param('sku'), param('gtins')))})`
+  or ${hasVariant(hasCode(param('skus'), param('gtins')))})`
 
 const hasSkuStart = hasVariant(skuStartsWith(param('sku'), param('afterSku')))
 

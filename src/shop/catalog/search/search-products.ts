@@ -37,7 +37,7 @@ export async function searchProducts(
 ): Promise<Page<ListedProduct>> {
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
-    const foundIds = await findIds(db, { typed, synonyms, filters })
+    const { foundIds } = await findIds(db, { typed, synonyms, filters })
     const versions = await listVersions(db, { foundIds, sort, page, limit })
     return { items: await cache.read(db, versions), total: foundIds.length }
   }
@@ -46,8 +46,8 @@ export async function searchProducts(
   return { items: await cache.read(db, value ?? []), total: count }
 }
 
-/** The matches of the text alone, of which facets count those that match the filters. */
-export async function findFacetIds(
+/** The matches of the text alone, of which facets count those that match the filters, and how it was read. */
+export async function findForFacets(
   db: Db,
   { search: typed, synonyms, featured, deals }: Pick<ProductFilters, 'featured' | 'deals'> & Query,
 ) {
@@ -55,6 +55,7 @@ export async function findFacetIds(
 }
 
 async function findIds(db: Db, query: { typed: string; synonyms: Synonym[]; filters: ListFilters }) {
-  const { value } = await findMatches(db, { ...query, projection: queries.matchIds, ...limits })
-  return value ?? []
+  const matches = await findMatches(db, { ...query, projection: queries.matchIds, ...limits })
+  const { value, spelling, omitted } = matches
+  return { foundIds: value ?? [], reading: { spelling, omitted } }
 }

@@ -7,13 +7,18 @@ const irregularPlurals = new Map([['mice', 'mouse']])
 
 /** Splits a typed query into words the way the database splits product texts; at most eight. */
 export function parseWords(typed: string): string[] {
+  return splitWords(typed).slice(0, maxWords)
+}
+
+/** What {@link parseWords} leaves out. */
+export const wordsBeyondLimit = (typed: string) => [...new Set(splitWords(typed).slice(maxWords))]
+
+function splitWords(typed: string) {
   const words = typed
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
     .match(wordPattern)
-  return joinUnits(words ?? [])
-    .slice(0, maxWords)
-    .map((word) => irregularPlurals.get(word) ?? word)
+  return joinUnits(words ?? []).map((word) => irregularPlurals.get(word) ?? word)
 }
 
 /** PostgreSQL tsqueries. A product must match one query of a list. */

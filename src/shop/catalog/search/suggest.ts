@@ -1,7 +1,6 @@
 import { type Suggestions, maxSuggestedCategories, maxSuggestedProducts } from '#contract/catalog/catalog.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import { findAlternatives } from './alternatives.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 import { parseWords } from './search-terms.ts'
@@ -24,13 +23,13 @@ interface Query {
 /** Products and categories for a half-typed query. */
 export async function suggest(db: Db, { typed, synonyms, categories }: Query): Promise<Suggestions> {
   const query = { typed, synonyms, filters: {}, projection, ...limits }
-  const { value: products, spelling, count } = await findMatches(db, query)
+  const { value: products, spelling, omitted } = await findMatches(db, query)
   const words = parseWords(spelling ?? typed)
   return {
     products: (products ?? []).map((product) => ({ ...product, price: toMoney(product.price) })),
     categories: matchCategories([words, ...otherSpellings(words, synonyms)].flat(), categories),
     spelling,
-    alternatives: count === 0 ? await findAlternatives(db, { typed, synonyms }) : [],
+    omitted,
   }
 }
 

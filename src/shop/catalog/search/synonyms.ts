@@ -17,9 +17,39 @@ export function compileSynonyms(synonyms: SynonymTexts[]): Synonym[] {
 /** Each is a condition of the search. */
 const maxSpellings = 6
 
-/** The other ways to write the query with synonyms. Replaced words are not replaced again. */
+/** The other ways to write the query, with symbols of units and with synonyms. Replaced words are not replaced again. */
 export function otherSpellings(words: string[], synonyms: Synonym[]): string[][] {
-  return spellings(words, synonyms).slice(1)
+  const others = spellings(words, synonyms).slice(1)
+  const withSymbols = writeUnitSymbols(words)
+  return withSymbols.join() === words.join() ? others : [withSymbols, ...others].slice(0, maxSpellings - 1)
+}
+
+const unitSymbols = new Map([
+  ['ampere', 'a'],
+  ['gigabyte', 'gb'],
+  ['hour', 'h'],
+  ['inch', 'in'],
+  ['inche', 'in'],
+  ['meter', 'm'],
+  ['metre', 'm'],
+  ['terabyte', 'tb'],
+  ['volt', 'v'],
+  ['watt', 'w'],
+])
+
+/** '65 watt' and '65watts' become '65w'. */
+function writeUnitSymbols(words: string[]): string[] {
+  const [, ...written] = words.reduce<string[]>(
+    (before, word) => {
+      const [, number = '', unit = ''] = /^([\d.]*)(\p{L}+)$/u.exec(word) ?? []
+      const symbol = unitSymbols.get(singular(unit))
+      const last = before.at(-1) ?? ''
+      if (symbol && number) return [...before, number + symbol]
+      return symbol && /^[\d.]+$/.test(last) ? [...before.slice(0, -1), last + symbol] : [...before, word]
+    },
+    [''],
+  )
+  return written
 }
 
 /** The query as typed comes first. */

@@ -16,6 +16,7 @@ import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.
 import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
 import { type ListTexts, ListedProducts } from './listed-products.tsx'
+import { SearchReading } from '#web/storefront/search/search-reading.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -81,6 +82,7 @@ export function ProductList(props: Props) {
             </>
           )}
         </ListToolbar>
+        {facets?.reading && <SearchReading reading={facets.reading} />}
         <FilterPills path={path} active={active} />
         <ListedProducts list={list} path={path} state={state} isFiltered={active.length > 0} {...listing} />
       </div>

@@ -20,7 +20,7 @@ export function SearchPage() {
         defaultSortLabel={query ? 'Best match' : 'Featured'}
         errorTitle="Search failed"
         empty={noResults}
-        nothingFound={query ? <NoResults query={query} /> : undefined}
+        nothingFound={query ? <NoResults /> : undefined}
         eager
       />
     </div>

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { categoriesQuery, featuredShortlistQuery, suggestionsQuery } from '#web/api/catalog.ts'
+import { categoriesQuery, featuredShortlistQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -10,22 +10,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchX } from '#web/ui/icon/icons.ts'
 
 /** What to do next when a search has found nothing. */
-export function NoResults({ query }: { query: string }) {
+export function NoResults() {
   const api = useApi()
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))
-  const { data: suggestions } = useQuery(suggestionsQuery(api, query))
   const { data: featured } = useQuery(featuredShortlistQuery(api))
-  const queries = suggestions?.alternatives ?? []
   return (
     <>
       <EmptyState icon={SearchX} title="No results found" heading="h3" className="border py-10!">
         Try searching with different keywords
       </EmptyState>
-      {queries.length > 0 && (
-        <LinkList title="Search instead for">
-          {queries.map((text) => ({ href: paths.search(text), text }))}
-        </LinkList>
-      )}
       <LinkList title="Browse categories">
         {categories
           .filter(({ itemCount }) => itemCount > 0)

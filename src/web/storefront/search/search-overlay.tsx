@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
-import { overlayPageSize, overlayResultsQuery } from '#web/api/catalog.ts'
+import {
+  type ProductCardData,
+  overlayPageSize,
+  overlayResultsQuery,
+  suggestionsQuery,
+} from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -9,6 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { SearchReading } from './search-reading.tsx'
 import { SearchResult } from './search-result.tsx'
 import { SearchResultSkeleton } from './search-result-skeleton.tsx'
 
@@ -56,27 +62,43 @@ export function SearchOverlay({ query, onOpen, onClose }: Props) {
           <ErrorState title="Search failed" heading="h3" onRetry={() => void refetch()} />
         ) : !data ? (
           <SearchResultSkeleton />
-        ) : total === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title="No results found"
-            heading="h3"
-            action={
-              <PageLink href={paths.search(shown)} className={buttonClass()} onClick={onClose}>
-                See related searches and products
-              </PageLink>
-            }
-          >
-            Try searching with different keywords
-          </EmptyState>
         ) : (
-          <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
-            {data.items.map((product) => (
-              <SearchResult key={product.id} product={product} onOpen={onOpen} />
-            ))}
-          </ul>
+          <Results query={shown} products={data.items} onOpen={onOpen} onClose={onClose} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ResultsProps extends Props {
+  products: ProductCardData[]
+}
+
+function Results({ query, products, onOpen, onClose }: ResultsProps) {
+  const { data: reading } = useQuery(suggestionsQuery(useApi(), query))
+  if (products.length === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No results found"
+        heading="h3"
+        action={
+          <PageLink href={paths.search(query)} className={buttonClass()} onClick={onClose}>
+            See categories and featured products
+          </PageLink>
+        }
+      >
+        Try searching with different keywords
+      </EmptyState>
+    )
+  return (
+    <>
+      {reading && <SearchReading reading={reading} className="px-6 pt-4" />}
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <SearchResult key={product.id} product={product} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -14,12 +14,12 @@ test('products come before categories, each with a link', () => {
     products: [product],
     categories: [category],
     spelling: null,
-    alternatives: [],
+    omitted: [],
   })
   expect(rows.map(({ href }) => href)).toEqual(['/product/halvik-slate-14', '/category/laptops'])
 })
 
 test('a spelling correction comes first and links to its search', () => {
-  const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate', alternatives: [] })
+  const [first] = suggestionRows({ products: [product], categories: [], spelling: 'slate', omitted: [] })
   expect(first).toMatchObject({ text: 'slate', href: '/search?q=slate' })
 })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
 import { nameContains } from '#shop/catalog/admin/queries.ts'
 import { type Offer, selectOffers } from '#shop/catalog/offers/queries.ts'
-import { gtinForms, hasCode, normalizeSku } from '#shop/catalog/queries/variant-codes.ts'
+import { gtinForms, hasCode, normalizeSku, skuForms } from '#shop/catalog/queries/variant-codes.ts'
 import { parseWords, prefixTerm } from '#shop/catalog/search/search-terms.ts'
 import { onSale, products, skuLetters, variants } from '#shop/products/tables.ts'
 
@@ -58,4 +58,4 @@ function variantHas(word: string): SQL | undefined {
   )
 }
 
-const isExact = (typed: string) => hasCode(sql.param(normalizeSku(typed)), sql.param(gtinForms(typed)))
+const isExact = (typed: string) => hasCode(sql.param(skuForms(typed)), sql.param(gtinForms(typed)))
