@@ -650,7 +650,7 @@ export interface paths {
     }
     /**
      * List the signed-in user's orders, newest first
-     * @description Requires a signed-in account. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs and product names.
+     * @description Requires a signed-in account. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs, product names, tracking numbers and payment references, and totals and invoice numbers.
      */
     get: operations['listOrders']
     put?: never
@@ -814,7 +814,7 @@ export interface paths {
     }
     /**
      * List all orders
-     * @description Staff only. API keys need the scope orders:read. Search matches parts of order numbers, PO numbers, names and emails, totals, SKUs and tracking numbers.
+     * @description Staff only. API keys need the scope orders:read. Search matches parts of order numbers, PO numbers, names, emails, phone numbers, SKUs, product names, tracking numbers and payment references, and totals and invoice numbers.
      */
     get: operations['listAdminOrders']
     put?: never

@@ -301,7 +301,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary:
-    "List the signed-in user's orders, newest first. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs and product names",
+    "List the signed-in user's orders, newest first. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs, product names, tracking numbers and payment references, and totals and invoice numbers",
   access: 'customer',
   query: z.object({
     ...paging,

@@ -106,7 +106,7 @@ export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary:
-    'List all orders; search matches parts of order numbers, PO numbers, names and emails, totals, SKUs and tracking numbers',
+    'List all orders; search matches parts of order numbers, PO numbers, names, emails, phone numbers, SKUs, product names, tracking numbers and payment references, and totals and invoice numbers',
   access: 'admin',
   query: z.object({
     ...paging,

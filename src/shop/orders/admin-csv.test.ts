@@ -3,7 +3,7 @@ import { readCsv } from '#platform/csv/read-csv.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { setStatus } from '#tests/support/staff-changes.ts'
+import { addPayment, setStatus } from '#tests/support/staff-changes.ts'
 
 test('orders are exported as CSV, newest first, without spreadsheet formulas', async () => {
   const shop = await openShop()
@@ -14,6 +14,7 @@ test('orders are exported as CSV, newest first, without spreadsheet formulas', a
     order: { customerName: '=HYPERLINK("x")' },
   })
   const second = await order(buyer, [{ productId }])
+  await addPayment(clerk, first.id, { amount: '1.00', reference: 'SEPA 77' })
   await setStatus(clerk, first.id, { status: 'paid' })
 
   const reply = await clerk.fetch('/api/admin/orders.csv')
@@ -23,6 +24,10 @@ test('orders are exported as CSV, newest first, without spreadsheet formulas', a
   const [header, ...rows] = await readCsv(text)
   expect(header?.cells.slice(0, 3)).toEqual(['orderNumber', 'createdAt', 'status'])
   expect(rows.map(({ cells }) => cells[0])).toEqual([second.orderNumber, first.orderNumber])
+  const cellOf = (name: string) => rows[1]?.cells[header?.cells.indexOf(name) ?? -1]
+  expect(cellOf('invoiceNumber')).toBe('INV-000001')
+  expect(cellOf('paymentReference')).toBe('SEPA 77')
+  expect(cellOf('customerPhone')).toMatch(/^tel:\+[\d-]+$/)
   expect(rows[1]?.cells[8]).toBe('200.00')
   expect(rows[1]?.cells.at(-1)).toBe('2 × Slate 14, Bone (S-14) at 100.00')
   const paid = await clerk.fetch('/api/admin/orders.csv?status=paid')

@@ -43,7 +43,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   status: ({ status }) => status,
   customerName: ({ customerName }) => customerName,
   customerEmail: ({ customerEmail }) => customerEmail,
-  customerPhone: ({ customerPhone }) => customerPhone,
+  customerPhone: ({ customerPhone }) => phoneUri(customerPhone),
   shippingAddress: ({ shippingAddress }) => shippingAddress,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
   totalAmount: ({ totalAmount, chargedCurrency }) => toDecimal(totalAmount, chargedCurrency),
@@ -65,8 +65,13 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   linesAmount: ({ linesAmount, chargedCurrency }) => toDecimal(linesAmount, chargedCurrency),
   shippingMethod: ({ shippingMethod }) => shippingMethod?.name ?? '',
   shippingAmount: ({ shippingAmount, chargedCurrency }) => toDecimal(shippingAmount, chargedCurrency),
+  invoiceNumber: ({ invoiceNumber }) => invoiceNumber ?? '',
+  paymentReference: ({ payments }) => payments.flatMap(({ reference }) => reference ?? []).join('\n'),
   items: ({ items, chargedCurrency }) => items.map((item) => itemText(item, chargedCurrency)).join('\n'),
 }
+
+/** RFC 3966. A spreadsheet would read digits alone as a number, without plus sign and leading zeros. */
+const phoneUri = (phone: string) => (/^[+\d]/.test(phone) ? `tel:${phone.replace(/[\s/]+/g, '-')}` : phone)
 
 /** The name is the buyer's own in the delivery address only. */
 const billingText = (address: PostalAddress) => `${address.name}, ${formatAddress(address)}`

@@ -10,11 +10,15 @@ import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
 import type { LedgerMethod } from '#contract/orders/payment-methods.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
-import { containsPattern } from '#platform/database/like-pattern.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { deleteRepliesUnder } from '#platform/http/idempotency/queries.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
-import { type OrderFilters, matchingStaffFilters, sortedOrders } from '#shop/orders/listing/queries.ts'
+import {
+  type OrderFilters,
+  isFoundOfCustomer,
+  matchingStaffFilters,
+  sortedOrders,
+} from '#shop/orders/listing/queries.ts'
 import {
   idempotencyKeys,
   isOpen,
@@ -130,8 +134,8 @@ export async function findOrderOf(
 export interface OwnOrderFilters {
   userId?: number | undefined
   state?: OwnOrderState | undefined
-  /** A part of an order number, PO number, SKU or product name. */
-  numberOrItem?: string | undefined
+  /** As staff search, without name and email. */
+  ownSearch?: string | undefined
 }
 
 interface ListOptions extends OrderFilters, OwnOrderFilters {
@@ -223,28 +227,17 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-function matching({
-  userId,
-  state,
-  numberOrItem,
-  ...filters
-}: OrderFilters & OwnOrderFilters): SQL | undefined {
-  return and(matchingOwn({ userId, state, numberOrItem }), matchingStaffFilters(filters))
+function matching({ userId, state, ownSearch, ...filters }: OrderFilters & OwnOrderFilters): SQL | undefined {
+  return and(matchingOwn({ userId, state, ownSearch }), matchingStaffFilters(filters))
 }
 
 /** The condition of a customer's own list. */
-export function matchingOwn({ userId, state, numberOrItem }: OwnOrderFilters): SQL | undefined {
+export function matchingOwn({ userId, state, ownSearch }: OwnOrderFilters): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     state && stateConditions[state],
-    numberOrItem ? containsText(containsPattern(numberOrItem)) : undefined,
+    ownSearch ? isFoundOfCustomer(ownSearch) : undefined,
   )
-}
-
-function containsText(pattern: SQL | string) {
-  return sql`(lower(orders.order_number || ' ' || coalesce(orders.po_number, '')) like ${pattern}
-    or exists (select from ${orderItems} item where item.order_id = orders.id
-      and lower((item.product_snapshot ->> 'sku') || ' ' || (item.product_snapshot ->> 'name')) like ${pattern}))`
 }
 
 export const stateConditions: Record<OwnOrderState, SQL> = {

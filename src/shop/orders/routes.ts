@@ -51,7 +51,7 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
   serve(listOrders, async ({ user, query: { search, ...query } }) => {
     const { items, total } = await queries.listOrders(db, {
       ...query,
-      numberOrItem: search,
+      ownSearch: search,
       userId: user.id,
     })
     const account = await readBankAccount(db)

@@ -43,11 +43,16 @@ export const isRefundDue = sql`amount_paid > case when status = ${sql.raw(`'${ca
 /** Whether staff have not read a customer's message. Has no parameters, so that the index applies. */
 export const isUnread = sql`read_at is null and not from_staff`
 
-/** A tracking number as searches compare it: carriers print it in groups. */
-export const trackingCode = (trackingNumber: SQLWrapper) => sql`lower(replace(${trackingNumber}, ' ', ''))`
+/** As searches compare codes: carriers and banks print them in groups. */
+export const codeLetters = (code: SQLWrapper) => sql`regexp_replace(lower(${code}), '[^a-z0-9]+', '', 'g')`
 
-/** The SKU of a line, as searches compare it. */
-export const orderedSku = (snapshot: SQLWrapper) => sql`lower(${snapshot} ->> 'sku')`
+/** The tracking number and the digits of the phone number, as searches compare them. */
+export const orderCodes = (order: { trackingNumber: SQLWrapper; customerPhone: SQLWrapper }) =>
+  sql`(${codeLetters(sql`coalesce(${order.trackingNumber}, '')`)} || ' ' || regexp_replace(${order.customerPhone}, '\\(0\\)|\\D+', '', 'g'))`
+
+/** The SKU and the name of a line, and the SKU without separators. */
+export const orderedText = (snapshot: SQLWrapper) =>
+  sql`(lower((${snapshot} ->> 'sku') || ' ' || (${snapshot} ->> 'name')) || ' ' || ${codeLetters(sql`${snapshot} ->> 'sku'`)})`
 
 /** Whether an order counts as revenue. */
 export const isRevenue = sql`paid_at is not null and ${isNotCanceled}`
@@ -131,7 +136,7 @@ export const orders = pgTable(
     index('orders_by_age').on(t.createdAt, t.id),
     index('orders_by_change').on(t.updatedAt, t.id),
     index('orders_by_total').on(t.totalAmount, t.id),
-    index('orders_by_tracking').on(sql`${trackingCode(t.trackingNumber)} text_pattern_ops`),
+    index('orders_by_code').using('gin', sql`${orderCodes(t)} gin_trgm_ops`),
     index('orders_unpaid').on(t.id).where(isUnpaid),
     index('orders_refund_due').on(t.id).where(isRefundDue),
     index('orders_without_account')
@@ -175,6 +180,7 @@ export const payments = pgTable(
     check('payments_method_known', sql`${t.method} in (${oneOf(ledgerMethods)})`),
     check('payments_amount_above_zero', sql`${t.amount} > 0`),
     index('payments_of_order').on(t.orderId, t.id),
+    index('payments_by_reference').using('gin', sql`${codeLetters(t.reference)} gin_trgm_ops`),
   ],
 )
 
@@ -231,7 +237,7 @@ export const orderItems = pgTable(
     index('order_items_of_order').on(t.orderId),
     index('order_items_of_product').on(t.productId),
     index('order_items_of_variant').on(t.variantId),
-    index('order_items_by_sku').on(sql`${orderedSku(t.productSnapshot)} text_pattern_ops`),
+    index('order_items_by_text').using('gin', sql`${orderedText(t.productSnapshot)} gin_trgm_ops`),
     index('order_items_by_picture').on(sql`(${t.productSnapshot} ->> 'imageUrl')`),
   ],
 )

@@ -14,5 +14,7 @@ interface Payment {
 export async function numberInvoice(tx: Db, { paidAt, invoiceNumber, demo }: Payment, now: Date) {
   if (demo || invoiceNumber !== null || paidAt === null) return null
   const number = await takeInvoiceNumber(tx)
-  return { invoiceNumber: `INV-${String(number).padStart(6, '0')}`, invoicedAt: now }
+  return { invoiceNumber: formatInvoiceNumber(number), invoicedAt: now }
 }
+
+export const formatInvoiceNumber = (number: number) => `INV-${String(number).padStart(6, '0')}`

@@ -4,19 +4,21 @@ import type { OrderPaymentFilter, StaffOrderSort } from '#contract/lists/staff-c
 import { toCents } from '#contract/money.ts'
 import type { LateOrderFilter } from '#contract/reports/late-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
-import { containsPattern, escapeLike } from '#platform/database/like-pattern.ts'
+import { containsPattern } from '#platform/database/like-pattern.ts'
 import {
   isRefundDue,
   isRevenue,
   isUnpaid,
   isUnread,
+  codeLetters,
+  orderCodes,
   orderItems,
   orderMessages,
   orderStatusHistory,
-  orderedSku,
+  orderedText,
   orders,
+  payments,
   problemReports,
-  trackingCode,
 } from '#shop/orders/tables.ts'
 import type { LateOrders } from './late-orders.ts'
 import { searchTerms } from './search-terms.ts'
@@ -83,20 +85,52 @@ export const waitingSince: Record<LateOrderFilter, SQL> = {
 
 /** Each alternative has an index. The lines are looked up first, so that the orders need no scan. */
 function isFound(search: string) {
-  const { text, total, code } = searchTerms(search)
-  return or(
-    sql`lower(${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')) like ${containsPattern(text)}`,
-    total === undefined ? undefined : eq(orders.totalAmount, total),
-    ...(code === undefined ? [] : hasCode(`${escapeLike(code)}%`)),
+  const text = sql`${orders.orderNumber} || ' ' || ${orders.customerName} || ' ' || ${orders.customerEmail} || ' ' || coalesce(${orders.poNumber}, '')`
+  return matchesSearch(
+    search,
+    text,
+    (table, condition) => sql`${orders.id} = any(array(select order_id from ${table} where ${condition}))`,
   )
 }
 
-function hasCode(pattern: string) {
-  return [
-    sql`${trackingCode(orders.trackingNumber)} like ${pattern}`,
-    sql`${orders.id} = any(array(select item.order_id from ${orderItems} item where ${orderedSku(sql`item.product_snapshot`)} like ${pattern}))`,
-  ]
+/** As {@link isFound}, for the few orders of one customer. */
+export function isFoundOfCustomer(search: string) {
+  const text = sql`${orders.orderNumber} || ' ' || coalesce(${orders.poNumber}, '')`
+  return matchesSearch(
+    search,
+    text,
+    (table, condition) => sql`exists (select from ${table} where order_id = ${orders}.id and ${condition})`,
+  )
 }
+
+type HasRow = (table: typeof orderItems | typeof payments, condition: SQL | undefined) => SQL
+
+function matchesSearch(search: string, shownText: SQL, hasRow: HasRow) {
+  const { text, total, invoiceNumber, code, phone } = searchTerms(search)
+  const hasLine = (part: string) =>
+    sql`${orderedText(orderItems.productSnapshot)} like ${containsPattern(part)}`
+  const hasCode = (part: string) => sql`${orderCodes(orders)} like ${containsPattern(part)}`
+  return or(
+    sql`lower(${shownText}) like ${containsPattern(text)}`,
+    total === undefined ? undefined : eq(orders.totalAmount, total),
+    invoiceNumber === undefined ? undefined : eq(orders.invoiceNumber, invoiceNumber),
+    phone === undefined ? undefined : hasCode(phone),
+    text.length < minPartLength ? undefined : hasRow(orderItems, hasLine(text)),
+    ...(code === undefined
+      ? []
+      : [
+          code.length < minTrackingPart ? undefined : hasCode(code),
+          hasRow(orderItems, hasLine(code)),
+          hasRow(payments, sql`${codeLetters(payments.reference)} like ${containsPattern(code)}`),
+        ]),
+  )
+}
+
+/** Shorter ones have no trigram. */
+const minPartLength = 3
+
+/** Fewer digits are a part of too many phone numbers. */
+const minTrackingPart = 5
 
 /** Newest first by default. */
 export function sortedOrders(

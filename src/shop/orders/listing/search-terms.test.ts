@@ -7,7 +7,9 @@ test.each([
   ['order no. 1795', '1795'],
   ['#1795', '1795'],
   ['1795', '1795'],
-  ['ORDER-1795', 'ORDER-1795'],
+  ['ORDER-1795', '1795'],
+  ['#ORDER-1795', '1795'],
+  ['order 001795', '1795'],
   ['mara 12', 'mara 12'],
 ])('a search for %j looks for the text %j', (search, text) => {
   expect(searchTerms(search).text).toBe(text)

@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '#contract/money.ts'
+import { formatInvoiceNumber } from '#shop/orders/changes/number-invoice.ts'
 
 /** What a search of orders may mean besides a part of its text. */
 export interface SearchTerms {
@@ -6,18 +7,43 @@ export interface SearchTerms {
   text: string
   /** The order total, if the search is an amount. */
   total: Cents | undefined
-  /** The start of a SKU or a tracking number, without spaces; undefined for one or two characters. */
+  invoiceNumber: string | undefined
+  /** Part of a SKU, a tracking number or a payment reference: letters and digits; undefined for one or two of them. */
   code: string | undefined
+  /** The last digits of a phone number, which are the same with and without the code of the country. */
+  phone: string | undefined
 }
 
-/** Reads 'order 1795', '1,299.00' and 'SMPL 4410 0091 77'. */
+const minCodeLength = 3
+const minPhoneDigits = 6
+const localPhoneDigits = 9
+
+/** Reads '#ORDER-1795', '1,299.00', 'inv 12', 'SMPL 4410 0091 77' and '+49 (0)30 123456'. */
 export function searchTerms(search: string): SearchTerms {
-  const code = search.replace(/\s+/g, '').toLowerCase()
+  const code = search
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .replace(/^0+/, '')
+  const [, invoice] = /^\W*inv[\W_]*0*(\d{1,10})$/i.exec(search) ?? []
   return {
-    text: /^(?:order)?[\s#:]*(?:no\.?|number)?[\s#:]*(\d+)$/i.exec(search.trim())?.[1] ?? search.trim(),
+    text: orderText(search.trim()),
     total: amountOf(search.replace(/^[^\d]{1,3}|\s|[^\d]{1,3}$/g, ''), search),
-    code: code.length > 2 ? code : undefined,
+    invoiceNumber: invoice && formatInvoiceNumber(Number(invoice)),
+    code: code.length >= minCodeLength ? code : undefined,
+    phone: phoneOf(search),
   }
+}
+
+/** Digits match in the middle of an order number, so 'order' and zeros before them only restrict the search. */
+function orderText(typed: string) {
+  const [, digits] = /^[\s#]*(?:order)?[\s#:–-]*(?:no\.?|number)?[\s#:]*0*(\d+)$/i.exec(typed) ?? []
+  return digits ?? typed.replace(/^#\s*/, '')
+}
+
+function phoneOf(typed: string) {
+  if (!/^[\s\d+()./–-]+$/.test(typed)) return undefined
+  const digits = typed.replace(/\(0\)|\D+/g, '').replace(/^0+/, '')
+  return digits.length >= minPhoneDigits ? digits.slice(-localPhoneDigits) : undefined
 }
 
 /** With a separator or a currency, because digits alone are an order number. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
+import { listOrders } from '#contract/orders/orders.ts'
 import { countAllOrders, listAllOrders } from '#contract/orders/staff-orders.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
-import { setStatus, setTracking } from '#tests/support/staff-changes.ts'
+import { addPayment, setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
 type Query = z.input<(typeof listAllOrders)['query']>
 
@@ -78,5 +79,48 @@ test('orders are found by a loose number, an exact total, a SKU and a tracking n
   expect(await list({ search: 'smpl44100091' })).toBe('1')
   expect(await list({ search: 'SMPL 4410 0091 77' })).toBe('1')
   expect(await list({ search: 'S%' })).toBe('')
+  expect(await list({ search: 'smpl-4410-0091' })).toBe('1')
   expect(await clerk.api(countAllOrders, { query: { search: 'or-dock-3' } })).toEqual({ pending_payment: 2 })
+})
+
+test('orders are found by what staff and buyers read: invoice, payment reference, phone, product and number', async () => {
+  const { shop, clerk, list, orders } = await openShopWithOrders()
+  const [first, second] = orders
+  const product = await givenProduct(shop.db, { name: 'Desk Lamp', sku: '00471', price: 10_000 })
+  const buyer = await shop.customer({ email: 'buyer@northquay.example' })
+  const own = await order(buyer, [{ productId: product.id }])
+  await addPayment(clerk, own.id, { amount: '1.00', reference: 'DE-2026/0077 SEPA' })
+  await shop.db.execute(sql`update orders set customer_phone = '+49 (0)30 123-4567' where id = ${first.id}`)
+  await shop.db.execute(
+    sql`update orders set tracking_number = '0034 0434 1234', invoice_number = 'INV-000042', invoiced_at = now() where id in (${second.id})`,
+  )
+  for (const search of ['INV-000042', 'inv-42', 'Inv 000042', '#INV42'])
+    expect(await list({ search }), search).toBe('2')
+  for (const search of ['#ORDER-1763007925', '#order 1763007925', 'order 001763007925', 'ORDER-1763007925'])
+    expect(await list({ search }), search).toBe('2')
+  for (const search of ['003404341234', '34 0434 1234', '3404341234', '0434-1234'])
+    expect(await list({ search }), search).toBe('2')
+  for (const search of ['+49 30 1234567', '030 1234567', '0049301234567', '030/123-4567', '1234567'])
+    expect(await list({ search }), search).toBe('1')
+
+  const found = async (by: typeof buyer, search: string) =>
+    (await by.api(listOrders, { query: { search } })).items.map(({ id }) => id)
+  const other = await shop.customer({ email: 'other@northquay.example' })
+  for (const search of [
+    'de20260077',
+    'DE 2026 0077',
+    'de-2026/0077 sepa',
+    'desk lamp',
+    'LAMP',
+    '471',
+    '00471',
+  ]) {
+    const { items } = await clerk.api(listAllOrders, { query: { search } })
+    expect(
+      items.map(({ id }) => id),
+      search,
+    ).toEqual([own.id])
+    expect(await found(buyer, search), search).toEqual([own.id])
+    expect(await found(other, search), search).toEqual([])
+  }
 })

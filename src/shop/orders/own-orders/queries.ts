@@ -9,7 +9,7 @@ type Counts = Record<'all' | OwnOrderState, number>
 /** Counts the customer's orders that match the search, or all. */
 export async function countOrders(
   db: Db,
-  own: { userId: number; numberOrItem: string | undefined },
+  own: { userId: number; ownSearch: string | undefined },
 ): Promise<Counts> {
   const [counts] = await db
     .select({

@@ -15,7 +15,7 @@ export function ownOrderRoutes({ serve, ...shop }: ShopContext) {
   const { db } = shop
 
   serve(countOrders, ({ user, query: { search } }) =>
-    queries.countOrders(db, { userId: user.id, numberOrItem: search }),
+    queries.countOrders(db, { userId: user.id, ownSearch: search }),
   )
 
   serve(listAmountsDue, async ({ user }) => {

@@ -47,6 +47,11 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             PO <span className="id whitespace-normal">{order.poNumber}</span>
           </Fact>
         )}
+        {order.invoiceNumber && (
+          <Fact icon={FileText} label="Invoice number">
+            <span className="id whitespace-normal">{order.invoiceNumber}</span>
+          </Fact>
+        )}
         {order.trackingNumber && (
           <Fact icon={Truck} label="Tracking number">
             <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />

@@ -27,7 +27,7 @@ export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrd
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <ListSearch
           label="Search orders"
-          placeholder="Number, customer, total, SKU or tracking"
+          placeholder="Number, customer, phone, item or total"
           action="/admin/orders"
           search={search ?? ''}
           filters={{ ...filters, company: filters.company?.toString() }}

@@ -20,7 +20,7 @@ export function InvoiceLink({ order: { orderNumber, invoiceNumber }, token, size
       className={buttonClass({ ...(size && { size }) })}
     >
       <FileText className="size-3.75" />
-      {invoiceNumber ? 'Invoice' : 'Pro forma invoice'}
+      {invoiceNumber ? `Invoice ${invoiceNumber}` : 'Pro forma invoice'}
       <span className="sr-only">for {orderNumber}, opens a PDF in a new tab</span>
     </a>
   )

@@ -33,7 +33,7 @@ export function OrderSearch({ state, search = '' }: OrderListState) {
           name="search"
           icon={Search}
           aria-label="Search your orders"
-          placeholder="Order number, SKU or product"
+          placeholder="Number, SKU or product"
           maxLength={maxOrderSearchLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
