@@ -69,17 +69,30 @@ test('a query over the limit is cut', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([307, `/search?q=${'a'.repeat(199)}`])
 })
 
-test('a search without results offers other queries, categories, featured products and contact', async () => {
+test('a search says which words it corrected and left out, and one without results offers categories and contact', async () => {
   const shop = await openShop()
   const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
-  await givenProduct(shop.db, { name: 'Quarrel keyboard', categoryId })
+  await givenProduct(shop.db, { name: 'Quarrel keyboard', slug: 'quarrel-keyboard', categoryId })
   await givenProduct(shop.db, { name: 'Lantern dock', featured: true, slug: 'lantern-dock' })
-  const html = await (await shop.visitor().fetch('/search?q=keybord+xqzwvk')).text()
-  // Header and footer link to categories and contact, too.
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  for (const text of ['No results found', 'Search instead for', 'Browse categories', 'Featured products'])
+  const mainOf = async (path: string) => {
+    const html = await (await shop.visitor().fetch(path)).text()
+    // Header and footer link to categories and contact, too.
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  }
+  const partly = await mainOf('/search?q=keybord+xqzwvk')
+  for (const text of [
+    'Showing results for',
+    '“keyboard”',
+    'Left out: “xqzwvk”',
+    'href="/product/quarrel-keyboard"',
+  ])
+    expect(partly.replaceAll('<!-- -->', '')).toContain(text)
+  expect(await mainOf('/search?q=keyboard')).not.toContain('Showing results for')
+
+  const main = await mainOf('/search?q=xqzwvk')
+  for (const text of ['No results found', 'Browse categories', 'Featured products'])
     expect(main).toContain(text)
-  for (const path of ['/search?q=keyboard', '/category/keyboards', '/product/lantern-dock', '/contact'])
+  for (const path of ['/category/keyboards', '/product/lantern-dock', '/contact'])
     expect(main).toContain(`href="${path}"`)
   expect(await textOf(shop, '/search?q=keybord+xqzwvk&tag=new')).toContain('Clear all')
 })

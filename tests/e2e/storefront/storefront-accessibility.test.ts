@@ -446,7 +446,7 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/search': [
     { state: 'found', path: '/search?q=slate', expectedText: 'Search Results for' },
     { state: 'nothing found', path: '/search?q=zzqqxx', expectedText: 'No results found' },
-    { state: 'part found', path: '/search?q=keybord+zzqqxx', expectedText: 'Search instead for' },
+    { state: 'part found', path: '/search?q=keybord+zzqqxx', expectedText: 'Showing results for' },
     { state: 'without a query', path: '/search', expectedText: 'Search Results' },
     { state: 'failed', path: '/search?q=slate', expectedText: 'Search failed', apiCalls: 'failing' },
     {
