@@ -249,7 +249,7 @@ function registerRoutes(
   })
   shippingAdminRoutes(context)
   statsRoutes(context)
-  statsAdminRoutes(context)
+  statsAdminRoutes(context, { hasMailServer: config.mail !== null })
   salesAdminRoutes(context)
   attentionAdminRoutes(context)
   activityAdminRoutes(context)

@@ -191,7 +191,8 @@ export const bankTransferForm = z.object({
   bankName: bankField('Bank name is required'),
   accountName: bankField('Account name is required'),
   accountNumber: bankField('Account number is required'),
-  routingNumber: bankField('Routing number is required'),
+  /** Empty where the account number is an IBAN, which contains it. */
+  routingNumber: line(100).default(''),
   swift: bankField('SWIFT/BIC is required'),
 }) satisfies z.ZodType<BankTransfer>
 export type BankTransferForm = z.infer<typeof bankTransferForm>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { money, id } from './fields.ts'
 
 /** What a new shop needs, in the order to do it. */
-export const firstSteps = ['claims', 'currency', 'bank', 'seller', 'category', 'product'] as const
+export const firstSteps = ['claims', 'currency', 'bank', 'seller', 'mail', 'category', 'product'] as const
 
 /** Figures of the admin dashboard. Products means products on sale. */
 export const stats = z.object({
@@ -23,6 +23,8 @@ export const stats = z.object({
   bankIsSample: z.boolean(),
   /** Whether documents show no seller because staff have not entered one. */
   sellerIsMissing: z.boolean(),
+  /** Emails that were not sent because there is no mail server; null with one. */
+  unsentMails: z.int().nullable(),
   /** Empty once all are done or staff have dismissed them, and in the demo shop. */
   firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
   /** Paid orders, except canceled ones, of the last 30 days in UTC, today included. */

@@ -14148,9 +14148,10 @@ export interface operations {
             openProblems: number
             bankIsSample: boolean
             sellerIsMissing: boolean
+            unsentMails: number | null
             firstSteps: {
               /** @enum {string} */
-              step: 'claims' | 'currency' | 'bank' | 'seller' | 'category' | 'product'
+              step: 'claims' | 'currency' | 'bank' | 'seller' | 'mail' | 'category' | 'product'
               isDone: boolean
             }[]
             revenue: {

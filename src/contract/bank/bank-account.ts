@@ -68,12 +68,23 @@ const compact = (text: string) =>
 
 interface Account {
   accountNumber: string
+  routingNumber: string
   swift: string
 }
 
-/** Refuses an IBAN or its BIC with a mistake, each on its field. Banks of countries without IBAN may have no BIC. */
-export function checkBankAccount({ accountNumber, swift }: Account, context: z.core.$RefinementCtx) {
-  if (!looksLikeIban(accountNumber)) return
+/**
+ * Refuses an IBAN or its BIC with a mistake, and another account number without a routing number, each on its field. Banks of
+ * countries without IBAN may have no BIC.
+ */
+export function checkBankAccount(
+  { accountNumber, routingNumber, swift }: Account,
+  context: z.core.$RefinementCtx,
+) {
+  if (!looksLikeIban(accountNumber)) {
+    const message = 'Routing number is required without an IBAN'
+    if (routingNumber === '') context.addIssue({ code: 'custom', path: ['routingNumber'], message })
+    return
+  }
   const problems = { accountNumber: ibanProblem(accountNumber), swift: bicProblem(swift) }
   for (const [field, message] of Object.entries(problems))
     if (message) context.addIssue({ code: 'custom', path: [field], message })

@@ -118,6 +118,11 @@ export const mailState = sql<MailState>`case
   when ${mailStateConditions.unconfirmed} then 'unconfirmed' when ${mailStateConditions.limited} then 'limited'
   when ${mailStateConditions.sent} then 'sent' else 'kept' end`
 
+/** Emails that no confirmation and no limit holds back. */
+export function countUnsentMails(db: Db): Promise<number> {
+  return db.$count(mails, and(isNull(mails.sentAt), isNull(mails.heldForUserId), eq(mails.limited, false)))
+}
+
 /** The emails about an order, newest first, without their content. */
 export function listMailsAbout(db: Db, reference: string) {
   const { id, kind, to, subject, createdAt } = mails

@@ -199,6 +199,20 @@ describe('Bank details', () => {
     expect(await readOwnAccount(shop.db)).toEqual(bank)
   })
 
+  test('need no routing number with an IBAN', async () => {
+    const shop = await openShop({}, { hasBankDetails: false })
+    const clerk = await shop.admin()
+    const { routingNumber: _, ...iban } = bank
+    const save = (value: object, accountNumberAgain: string) =>
+      saveSetting(clerk, 'bank_transfer', { value, password: adminSignIn.password, accountNumberAgain })
+    expect(await problemOf(save({ ...iban, accountNumber: '000987654' }, '000987654'))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'value.routingNumber' }],
+    })
+    expect(await save(iban, iban.accountNumber)).toMatchObject({ value: { ...iban, routingNumber: '' } })
+    expect(await readOwnAccount(shop.db)).toEqual({ ...bank, routingNumber: '' })
+  })
+
   test.each(['DE36 0000 0000 0000 0000 00', 'de36000000000000000000', 'SAMPLE 0000 0000 0000'])(
     'cannot be those of a sample (%s)',
     async (accountNumber) => {

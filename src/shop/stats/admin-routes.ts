@@ -1,6 +1,7 @@
 import { sum, toMoney } from '#contract/money.ts'
 import { getStats } from '#contract/stats.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { countUnsentMails } from '#shop/mail/queries.ts'
 import { countOpenProblems } from '#shop/orders/reported-problems/queries.ts'
 import { readOwnAccount, readPublicSettings, readSeller } from '#shop/settings/queries.ts'
 import { openFirstSteps, readSetup } from './first-steps.ts'
@@ -8,7 +9,11 @@ import * as queries from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
+/** `hasMailServer`: whether emails are sent. */
+export function statsAdminRoutes(
+  { serve, db, clock }: ShopContext,
+  { hasMailServer }: { hasMailServer: boolean },
+) {
   serve(getStats, async () => {
     const now = clock().getTime()
     const { low_stock_threshold } = await readPublicSettings(db)
@@ -23,6 +28,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       lowStock,
       newReviews,
       setup,
+      unsentMails,
     ] = await Promise.all([
       queries.countProducts(db),
       queries.countCategories(db),
@@ -34,6 +40,7 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       queries.findLowStock(db, low_stock_threshold),
       queries.countReviewsSince(db, new Date(now - 7 * dayMs)),
       readSetup(db),
+      hasMailServer ? null : countUnsentMails(db),
     ])
     return {
       totalProducts: products.total,
@@ -45,9 +52,11 @@ export function statsAdminRoutes({ serve, db, clock }: ShopContext) {
       openProblems,
       bankIsSample: ownAccount === null,
       sellerIsMissing: seller === null,
+      unsentMails,
       firstSteps: openFirstSteps(setup, {
         bank: ownAccount !== null,
         seller: seller !== null,
+        mail: hasMailServer,
         category: categories > 0,
         product: products.total > 0,
       }),

@@ -8,6 +8,8 @@ import { bankDetails } from '#tests/support/bank-details.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { adminSignIn, openShop } from '#tests/support/open-shop.ts'
+import { mails } from '#shop/mail/tables.ts'
+import { order } from '#tests/support/ordering.ts'
 import { saveSetting } from '#tests/support/staff-changes.ts'
 
 async function stepsOf(clerk: Browser) {
@@ -16,9 +18,18 @@ async function stepsOf(clerk: Browser) {
 }
 
 test('the first steps are marked as done one by one, and end with the last', async () => {
-  const shop = await openShop({}, { hasBankDetails: false })
+  const mail = { url: 'smtp://localhost', from: 'orders@shop.example' }
+  const shop = await openShop({ mail }, { hasBankDetails: false })
   const clerk = await shop.admin()
-  const open = { claims: false, currency: false, bank: false, seller: false, category: false, product: false }
+  const open = {
+    claims: false,
+    currency: false,
+    bank: false,
+    seller: false,
+    mail: true,
+    category: false,
+    product: false,
+  }
   expect(await stepsOf(clerk)).toEqual(open)
 
   await saveSetting(clerk, 'store_content', { value: { claims: everyClaim } })
@@ -35,6 +46,7 @@ test('the first steps are marked as done one by one, and end with the last', asy
     currency: true,
     bank: true,
     seller: true,
+    mail: true,
     category: true,
     product: false,
   })
@@ -42,6 +54,24 @@ test('the first steps are marked as done one by one, and end with the last', asy
   const product = { name: 'Slate', sku: 'S-1', price: '100.00', imageUrl: '/media/a.webp' }
   await clerk.api(createProduct, { body: product })
   expect(await stepsOf(clerk)).toEqual({})
+})
+
+test('without a mail server, a first step is open, and staff read how many emails were not sent', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  expect(await stepsOf(clerk)).toMatchObject({ mail: false })
+  expect(await clerk.api(getStats)).toMatchObject({ unsentMails: 0 })
+  const { id: productId } = await givenProduct(shop.db)
+  await order(await shop.customer(), [{ productId }])
+  await order(await shop.customer(), [{ productId }])
+  const held = {
+    kind: 'order-placed',
+    to: 'new@northquay.example',
+    subject: 'Held',
+    heldForUserId: 1,
+  } as const
+  await shop.db.insert(mails).values([held, { ...held, heldForUserId: null, sentAt: shop.clock.now }])
+  expect(await clerk.api(getStats)).toMatchObject({ unsentMails: 2 })
 })
 
 test('the demo shop has no first steps until it is cleared', async () => {

@@ -117,6 +117,14 @@ const texts: Record<Steps[number]['step'], Omit<StepProps, 'isDone'>> = {
     ),
     text: 'Invoices and packing slips show only the shop name before that.',
   },
+  mail: {
+    link: (
+      <Link to="/admin/mail" className="lnk">
+        Set up a mail server
+      </Link>
+    ),
+    text: 'Set SMTP_URL and MAIL_FROM on the server and restart the shop. Customers get no emails before that.',
+  },
   category: {
     link: (
       <Link to="/admin/categories" className="lnk">

@@ -35,11 +35,13 @@ export function PaymentDetails({ order, bank, token }: Props) {
         <Row label="Payment reference" value={orderNumber}>
           <span className="id font-560 text-copper-2">{orderNumber}</span>
         </Row>
-        {bankFields.map(({ name, label, isCode }) => (
-          <Row key={name} label={label} value={bank[name]}>
-            {isCode ? <span className="id">{bank[name]}</span> : bank[name]}
-          </Row>
-        ))}
+        {bankFields
+          .filter(({ name }) => bank[name] !== '')
+          .map(({ name, label, isCode }) => (
+            <Row key={name} label={label} value={bank[name]}>
+              {isCode ? <span className="id">{bank[name]}</span> : bank[name]}
+            </Row>
+          ))}
       </dl>
       {order.hasPaymentQr && (
         <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-5 py-4">

@@ -5,6 +5,7 @@ import { attentionQuery } from '#web/api/admin-stats.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { MissingSeller } from '#web/admin/dashboard/missing-seller.tsx'
 import { NoBankDetails } from '#web/admin/dashboard/no-bank-details.tsx'
+import { NoMailServer } from '#web/admin/dashboard/no-mail-server.tsx'
 import { OpenProblems } from '#web/admin/dashboard/open-problems.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -24,6 +25,9 @@ export function NeedsAttention({ stats }: { stats: Stats }) {
       <h2 className="mt-8 mb-3 text-lg">Needs attention</h2>
       {stats.sellerIsMissing && !isSettingUp && <MissingSeller />}
       {stats.bankIsSample && !isSettingUp && <NoBankDetails className="mb-5" />}
+      {stats.unsentMails !== null && (stats.unsentMails > 0 || !isSettingUp) && (
+        <NoMailServer unsentMails={stats.unsentMails} />
+      )}
       {stats.openProblems > 0 && <OpenProblems count={stats.openProblems} />}
       <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <WaitingPanels />

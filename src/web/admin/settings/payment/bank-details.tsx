@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Landmark } from '#web/ui/icon/icons.ts'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { bankFields } from '#contract/orders/bank-fields.ts'
+import { bankFacts, bankFields } from '#contract/orders/bank-fields.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { type BankTransferForm, bankTransferForm } from '#contract/settings.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type BankForm, bankForm, toBankForm } from './bank-form.ts'
+import { type BankForm, bankForm, blankBank, toBankForm } from './bank-form.ts'
 import { BankPreview } from './bank-preview.tsx'
 
 interface Props {
@@ -55,8 +55,18 @@ export function BankDetails({ setting }: Props) {
       )}
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
         {bankFields.map(({ name, label }) => (
-          <Field key={name} label={label} error={errors[name]?.message}>
-            <TextInput required autoComplete="off" maxLength={100} {...form.register(name)} />
+          <Field
+            key={name}
+            label={label}
+            hint={name === 'routingNumber' ? 'Not needed with an IBAN' : undefined}
+            error={errors[name]?.message}
+          >
+            <TextInput
+              required={name !== 'routingNumber'}
+              autoComplete="off"
+              maxLength={100}
+              {...form.register(name)}
+            />
           </Field>
         ))}
       </div>
@@ -71,7 +81,7 @@ function Confirmation({ form }: { form: UseFormReturn<BankForm> }) {
   const { errors } = form.formState
   return (
     <>
-      <BankPreview rows={bankFields.map(({ name, label }) => ({ label, value: input[name] ?? '' }))} />
+      <BankPreview rows={bankFacts({ ...blankBank, ...input })} />
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
         <Field
           label="Repeat account number"

@@ -5,6 +5,7 @@ import { type BankTransferForm, bankTransferForm } from '#contract/settings.ts'
 /** Bank details with what confirms them: the account number again and the clerk's own password. */
 export const bankForm = bankTransferForm
   .extend({
+    routingNumber: bankTransferForm.shape.routingNumber.unwrap(),
     accountNumberAgain: z.string().trim().min(1, 'Enter the account number again').max(100),
     password: z.string().min(1, 'Enter your own password').max(200),
   })
@@ -15,7 +16,7 @@ export const bankForm = bankTransferForm
   })
 export type BankForm = z.infer<typeof bankForm>
 
-const blank: BankTransferForm = {
+export const blankBank: BankTransferForm = {
   bankName: '',
   accountName: '',
   accountNumber: '',
@@ -24,7 +25,7 @@ const blank: BankTransferForm = {
 }
 
 export const toBankForm = (bank: BankTransferForm | null): BankForm => ({
-  ...(bank ?? blank),
+  ...(bank ?? blankBank),
   accountNumberAgain: '',
   password: '',
 })
