@@ -25,7 +25,7 @@ export function NeedsAttention({ stats }: { stats: Stats }) {
       <h2 className="mt-8 mb-3 text-lg">Needs attention</h2>
       {stats.sellerIsMissing && !isSettingUp && <MissingSeller />}
       {stats.bankIsSample && !isSettingUp && <NoBankDetails className="mb-5" />}
-      {stats.unsentMails !== null && (stats.unsentMails > 0 || !isSettingUp) && (
+      {typeof stats.unsentMails === 'number' && (stats.unsentMails > 0 || !isSettingUp) && (
         <NoMailServer unsentMails={stats.unsentMails} />
       )}
       {stats.openProblems > 0 && <OpenProblems count={stats.openProblems} />}
