@@ -1,9 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
-import { toMoney } from '#contract/money.ts'
-import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { hasPriceChanged } from '#contract/pricing/price-change.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
@@ -75,29 +72,7 @@ export function useSetCartQuantity() {
   return useCartMutation(
     ({ id, quantity }: Pick<CartLine, 'id' | 'quantity'>) =>
       api('PATCH /api/cart/{id}', { params: { id }, body: { quantity } }),
-    (lines, { id, quantity }) => lines.map((line) => (line.id === id ? atQuantity(line, quantity) : line)),
-  )
-}
-
-/** The buyer's own change may reach another tier, which is no changed price. */
-const atQuantity = (line: CartLine, quantity: number): CartLine => ({
-  ...line,
-  quantity,
-  ...(!hasPriceChanged(line) && { priceWhenAdded: toMoney(offerUnitPrice(line.offer, quantity)) }),
-})
-
-/** Accepts the current prices of these lines. */
-export function useAcceptPrices() {
-  const api = useApi()
-  return useCartMutation((lines: CartLine[]) =>
-    api('PUT /api/cart/prices', {
-      body: {
-        lines: lines.map(({ sku, offer, quantity }) => ({
-          sku,
-          price: toMoney(offerUnitPrice(offer, quantity)),
-        })),
-      },
-    }),
+    (lines, { id, quantity }) => lines.map((line) => (line.id === id ? { ...line, quantity } : line)),
   )
 }
 

@@ -5,7 +5,6 @@ import { toCents } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { hasPriceChanged } from '#contract/pricing/price-change.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { Unbroken } from '#web/copy/unbroken.tsx'
@@ -116,7 +115,7 @@ function LineWarnings({ line }: { line: Line }) {
   const stock = stockMessage(line, lowStockThreshold)
   return (
     <>
-      {hasPriceChanged(line) && (
+      {line.unitPrice !== line.priceWhenAdded && (
         <Warning className="num text-amber">Price changed, was {money(toCents(line.priceWhenAdded))}</Warning>
       )}
       {stock && (

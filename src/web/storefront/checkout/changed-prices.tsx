@@ -1,8 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
-import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { useAcceptPrices } from '#web/api/cart.ts'
-import { lineName } from '#web/storefront/cart/line-name.ts'
+import { useAcceptPrices } from '#web/api/orders/accept-prices.ts'
+import { variantName } from '#web/copy/variant-name.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TriangleAlert } from '#web/ui/icon/icons.ts'
@@ -24,8 +23,8 @@ export function ChangedPrices({ lines, total }: Props) {
       <ul className="num">
         {lines.map((line) => (
           <li key={line.id}>
-            {lineName(line)}: {money(offerUnitPrice(line.offer, line.quantity))}, was{' '}
-            {money(toCents(line.priceWhenAdded))}
+            {variantName({ name: line.product.name, variant: line.variant })}:{' '}
+            {money(toCents(line.unitPrice))}, was {money(toCents(line.priceWhenAdded))}
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
-import { hasPriceChanged } from '#contract/pricing/price-change.ts'
 import { ChangedPrices } from './changed-prices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
@@ -66,7 +65,10 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
   const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
   const money = useMoney()
   // An order whose outcome is open is shown at the prices that it was sent with.
-  const changed = busy || orderCheck.state !== null ? [] : lines.filter(hasPriceChanged)
+  const changed =
+    busy || orderCheck.state !== null
+      ? []
+      : lines.filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
   // Changed prices of lines are listed with their own button.
   const isListed = conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping
   return (

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleX, PackageX, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
@@ -9,9 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import type { CartLine } from '#contract/cart.ts'
-import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
-import { lineName } from '#web/storefront/cart/line-name.ts'
-import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { ConflictItem, EarlierOrder, OrderConflict } from './order-conflict.ts'
 
@@ -121,20 +118,19 @@ function PriceChanged({ conflict }: { conflict: Conflict<'price-changed'> }) {
 }
 
 function EarlierOrderText({ order }: { order: EarlierOrder }) {
-  const [now] = useState(() => new Date())
   return (
     <p>
-      <OrderPageLink order={order} className="lnk">
+      <PageLink href={paths.orderConfirmation(order.orderNumber)} className="lnk">
         {order.orderNumber}
-      </OrderPageLink>{' '}
-      was placed {formatTimeAgo(order.createdAt, now)}.
+      </PageLink>{' '}
+      was placed less than ten minutes ago.
     </p>
   )
 }
 
 function nameOf(sku: string, lines: CartLine[]) {
   const line = lines.find((known) => known.sku === sku)
-  return line ? lineName(line) : sku
+  return line ? variantName({ name: line.product.name, variant: line.variant }) : sku
 }
 
 function changeText(from: number, to: number) {
