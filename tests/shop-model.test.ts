@@ -200,9 +200,12 @@ async function apply(operation: Operation, { products, buyers, clerk }: Context,
       const outcome = await outcomeOf(call.then((order) => (placed = order)))
       expect(outcome).toBe(isAvailable ? 'done' : 'out-of-stock')
       if (!isAvailable) return
+      const cart = at(model.carts, operation.buyer)
       for (const [index, count] of wanted) {
         moveStock(model, index, -count)
-        at(model.carts, operation.buyer).delete(index)
+        const left = (cart.get(index) ?? 0) - count
+        if (left > 0) cart.set(index, left)
+        else cart.delete(index)
       }
       const { id, orderNumber } = placed
       model.orders.push({

@@ -277,7 +277,7 @@ describe('A change of a product', () => {
     expect((await clerk.api(getStaffProduct, { params: { id } })).version).toBe(1)
   })
 
-  test('needs a version and an existing product', async () => {
+  test('needs an existing product', async () => {
     const shop = await openShop()
     const clerk = await shop.admin()
     const sendChange = (id: string, body: unknown) =>
@@ -287,7 +287,6 @@ describe('A change of a product', () => {
         body: JSON.stringify(body),
       })
     expect((await sendChange('1', { version: 1 })).status).toBe(404)
-    expect((await sendChange('1', { name: 'Slate' })).status).toBe(422)
     expect((await sendChange('99999999999', { version: 1 })).status).toBe(404)
     expect((await sendChange('x', { version: 1 })).status).toBe(404)
   })
