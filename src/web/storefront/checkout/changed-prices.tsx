@@ -20,11 +20,13 @@ export function ChangedPrices({ lines, total }: Props) {
   const { mutate: accept, isPending, isError } = useAcceptPrices()
   return (
     <Notice role="alert" tone="amber" icon={TriangleAlert} title="Prices have changed">
-      <ul className="num">
+      <ul>
         {lines.map((line) => (
           <li key={line.id}>
             {variantName({ name: line.product.name, variant: line.variant })}:{' '}
-            {money(toCents(line.unitPrice))}, was {money(toCents(line.priceWhenAdded))}
+            <span className="num">
+              {money(toCents(line.unitPrice))}, was {money(toCents(line.priceWhenAdded))}
+            </span>
           </li>
         ))}
       </ul>

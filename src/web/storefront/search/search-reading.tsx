@@ -15,7 +15,8 @@ export function SearchReading({ reading: { spelling, omitted }, className }: Pro
         'Only the first words were searched.'
       ) : (
         <>
-          Nothing matches all you typed. Showing results for <b className="font-560">“{spelling}”</b>.
+          No product matches everything you typed. Showing results for{' '}
+          <b className="font-560">“{spelling}”</b>.
         </>
       )}
       {omitted.length > 0 && <> Left out: {quoted.format(omitted.map((word) => `“${word}”`))}.</>}
