@@ -11,7 +11,7 @@ import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { orderBody, problemOf } from '#tests/support/ordering.ts'
 
 const seed = Number(process.env['CART_SEED'] ?? 35)
-const runs = Number(process.env['CART_RUNS'] ?? (isFullRun ? 1000 : 10))
+const runs = Number(process.env['CART_RUNS'] ?? (isFullRun ? 250 : 10))
 const minuteMs = 60_000
 const skus = ['CHG-65', 'CBL-2']
 
