@@ -50,8 +50,17 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** A product of a list, with the quantity rule of the variant that is added to a cart without a choice: the first in stock. */
-export const listedProduct = product.extend({ minQuantity: z.int(), multiple: z.int() })
+/**
+ * A product of a list, with the quantity rule of the variant that is added to a cart without a choice: the first in stock. Where
+ * only some variants match the filters, SKU, prices, picture, stock and quantity rule are those of these variants, and of the
+ * cheapest where they differ.
+ */
+export const listedProduct = product.extend({
+  minQuantity: z.int(),
+  multiple: z.int(),
+  /** The variants that match the filters, cheapest first; null if all do. */
+  matchingVariants: z.array(z.object({ sku: z.string(), label: z.string().nullable() })).nullable(),
+})
 export type ListedProduct = z.infer<typeof listedProduct>
 
 /** A product with all its variants on sale, by position. */

@@ -1,10 +1,14 @@
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
+import {
+  groupSpecificationFilters,
+  parseSpecificationFilter,
+} from '#contract/catalog/specification-filters.ts'
 import type { Cache, CacheRegion, Dependencies } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { facetTags, specificationTags } from '#shop/products/cache-tags.ts'
 import type { CategoryReader } from './category-reader.ts'
 import { countFacets } from '#shop/catalog/queries/facets.ts'
-import type { ListFilters } from '#shop/catalog/queries/listing.ts'
+import type { ListFilters } from '#shop/catalog/queries/list-condition.ts'
 import { listMatches, listSpecificationValues } from '#shop/catalog/queries/specification-facets.ts'
 import { findForFacets } from '#shop/catalog/search/search-products.ts'
 import type { Reading } from '#shop/catalog/search/find-matches.ts'
@@ -65,11 +69,14 @@ export class FacetReader {
   }
 
   async #countSpecifications(filters: ListFilters, dependencies: Dependencies) {
-    const [matches, index] = await Promise.all([
-      listMatches(this.#db(), filters),
-      this.#readSpecifications(filters, dependencies),
-    ])
-    return countSpecifications(index, matches)
+    const index = await this.#readSpecifications(filters, dependencies)
+    const isIndexed = (filter: string) => index.names.has(parseSpecificationFilter(filter).name)
+    const { spec = [] } = filters
+    const matches = await listMatches(this.#db(), {
+      ...filters,
+      spec: spec.filter((each) => !isIndexed(each)),
+    })
+    return countSpecifications(index, { matches, chosen: groupSpecificationFilters(spec) })
   }
 
   #readSpecifications({ category, categoryId }: ListFilters, dependencies: Dependencies) {

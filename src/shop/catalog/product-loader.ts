@@ -3,6 +3,7 @@ import type { ListedProduct, ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
+import { ListedProductReader } from './listed-product-reader.ts'
 import { productDetailReader, productReader } from './product-reader.ts'
 import { type ProductList, countListed, listVersions } from '#shop/catalog/queries/listing.ts'
 import { findVersionsBySlug } from '#shop/catalog/queries/products.ts'
@@ -11,15 +12,15 @@ import { type Search, searchProducts } from '#shop/catalog/search/search-product
 /** Reads products on sale: the database returns their versions, the cache returns those it has. */
 export class ProductLoader {
   readonly #db: () => Db
-  readonly #products
+  readonly #listed
   readonly #details
   readonly #counts
   readonly #slugLoader
 
   constructor(db: () => Db, cache: Cache) {
     this.#db = db
-    this.#products = productReader(cache)
     this.#details = productDetailReader(cache)
+    this.#listed = new ListedProductReader(productReader(cache), this.#details)
     this.#counts = cache.region<number>('list lengths', () => 8)
     this.#slugLoader = new DataLoader((slugs: readonly string[]) => this.#readBatch(slugs), {
       cache: false,
@@ -45,11 +46,11 @@ export class ProductLoader {
         return countListed(db, filters)
       }),
     ])
-    return { items: await this.#products.read(db, versions), total }
+    return { items: await this.#listed.read(db, versions), total }
   }
 
   search(search: Search): Promise<Page<ListedProduct>> {
-    return searchProducts(this.#db(), this.#products, search)
+    return searchProducts(this.#db(), this.#listed, search)
   }
 
   async #readBatch(slugs: readonly string[]) {

@@ -19,7 +19,39 @@ export function productReply(row: ProductRow): Product {
 }
 
 export function listedProductReply({ quantityRule, ...row }: ListedProductRow): ListedProduct {
-  return { ...productReply(row), ...(quantityRule ?? { minQuantity: 1, multiple: 1 }) }
+  return {
+    ...productReply(row),
+    ...(quantityRule ?? { minQuantity: 1, multiple: 1 }),
+    matchingVariants: null,
+  }
+}
+
+/**
+ * A product as these of its variants show it, cheapest first. One that changed at this moment may have none of them any more: it
+ * is shown whole.
+ */
+export function matchingVariantsReply(
+  { countryOfOriginName: _, offers, ...product }: ProductDetail,
+  places: readonly number[],
+): ListedProduct {
+  const matching = places.flatMap((place) => offers[place] ?? [])
+  const [cheapest] = matching.length > 0 ? matching : offers
+  if (!cheapest) throw new Error(`Product ${product.id} has no variant`)
+  const counted = matching.flatMap(({ stockQuantity }) => stockQuantity ?? [])
+  return {
+    ...product,
+    sku: cheapest.sku,
+    price: cheapest.price,
+    maxPrice: matching.at(-1)?.price ?? product.maxPrice,
+    originalPrice: cheapest.originalPrice,
+    rrp: cheapest.rrp,
+    imageUrl: cheapest.imageUrl,
+    inStock: matching.some(({ inStock }) => inStock),
+    stockQuantity: counted.length > 0 ? counted.reduce((total, quantity) => total + quantity, 0) : null,
+    minQuantity: cheapest.minQuantity,
+    multiple: cheapest.multiple,
+    matchingVariants: matching.map(({ sku, label }) => ({ sku, label })),
+  }
 }
 
 export function productDetailReply({ offers, ...row }: ProductDetailRow): ProductDetail {

@@ -14,11 +14,14 @@ interface Spelling {
   /** See {@link SpecificationValueRow.key}. */
   key: string
   productIds: Int32Array
+  /** See {@link SpecificationValueRow.places}. */
+  places: Int32Array | null
 }
 
 /** The specifications of a category's products. */
 export interface SpecificationIndex {
   specifications: { name: string; position: number; spellings: Spelling[] }[]
+  names: ReadonlySet<string>
   maxProductId: number
 }
 
@@ -32,10 +35,15 @@ export async function indexSpecifications(
 ): Promise<SpecificationIndex> {
   const byName = new Map<string, { spellings: Spelling[]; positions: number; products: number }>()
   let maxProductId = 0
-  for await (const { name, value, key, positions, productIds } of iterateYielding(rows, 20)) {
+  for await (const { name, value, key, positions, productIds, places } of iterateYielding(rows, 20)) {
     const specification = byName.get(name) ?? { spellings: [], positions: 0, products: 0 }
-    const ids = Int32Array.from(productIds.split(','), Number)
-    specification.spellings.push({ value, key, productIds: ids })
+    const ids = numbersOf(productIds)
+    specification.spellings.push({
+      value,
+      key,
+      productIds: ids,
+      places: places === null ? null : numbersOf(places),
+    })
     specification.positions += positions
     specification.products += ids.length
     byName.set(name, specification)
@@ -47,35 +55,52 @@ export async function indexSpecifications(
     spellings,
   }))
   specifications.sort((one, other) => one.position - other.position || (one.name < other.name ? -1 : 1))
-  return { specifications, maxProductId }
+  return { specifications, names: new Set(byName.keys()), maxProductId }
 }
+
+const numbersOf = (text: string) => Int32Array.from(text.split(','), Number)
 
 /** In bytes. */
 export const sizeOfIndex = ({ specifications }: SpecificationIndex) =>
   specifications
     .flatMap(({ spellings }) => spellings)
-    .reduce((sum, { productIds }) => sum + 500 + productIds.byteLength, 0)
+    .reduce((sum, { productIds, places }) => sum + 500 + productIds.byteLength + (places?.byteLength ?? 0), 0)
+
+interface ListedMatches {
+  matches: readonly MatchRow[]
+  /** The chosen values by the name of the specification. */
+  chosen: ReadonlyMap<string, readonly string[]>
+}
 
 /**
  * The specifications that a list's products share, in the sequence of their specification tables, with how many products each
- * value would find, in its most frequent spelling. Other filters change the counts, not which values there are.
+ * value would find, in its most frequent spelling. Other filters change the counts, not which values there are. A product is
+ * counted if one of its variants has the value and matches the filters of other names.
  */
 export function countSpecifications(
   { specifications, maxProductId }: SpecificationIndex,
-  matches: readonly MatchRow[],
+  { matches, chosen }: ListedMatches,
 ): SpecificationFacet[] {
-  // Of each product: 0 if it is not in the list, else 1 + the index of its matches.
-  const matchOf = new Uint16Array(maxProductId + 1)
+  const isListed = new Uint8Array(maxProductId + 1)
+  /** The variants of each product that match, as bits. */
+  const matching = new Int32Array(maxProductId + 1)
   let listed = 0
-  for (const [i, { ids }] of matches.entries())
+  for (const { places, ids } of matches) {
+    const bits = places?.reduce((all, place) => all | (1 << (place % 31)), 0) ?? -1
     for (const id of ids.split(',')) {
-      matchOf[Number(id)] = i + 1
+      isListed[Number(id)] = 1
+      matching[Number(id)] = bits
       listed++
     }
+  }
+  const withChosen = specifications.flatMap(({ name, spellings }) => {
+    const values = chosen.get(name)
+    return values ? [{ name, places: placesOf(spellings, { values, maxProductId }) }] : []
+  })
   const facets: SpecificationFacet[] = []
   for (const { name, spellings } of specifications) {
-    const isCounted = [false, ...matches.map(({ missed }) => missed === null || missed === name)]
-    const values = countValues(spellings, { matchOf, isCounted })
+    const others = withChosen.filter((each) => each.name !== name).map(({ places }) => places)
+    const values = countValues(spellings, { isListed, matching: both(matching, others) })
     if (isShared(values, listed))
       facets.push({
         name,
@@ -84,6 +109,31 @@ export function countSpecifications(
     if (facets.length === maxSpecificationGroups) break
   }
   return facets
+}
+
+/** Of each product, the variants that have one of these values, in any spelling. */
+function placesOf(
+  spellings: readonly Spelling[],
+  { values, maxProductId }: { values: readonly string[]; maxProductId: number },
+): Int32Array {
+  const keys = new Set(
+    values.map((value) => spellings.find((each) => each.value === value)?.key ?? keyOf(value)),
+  )
+  const found = new Int32Array(maxProductId + 1)
+  for (const { key, productIds, places } of spellings) {
+    if (!keys.has(key)) continue
+    for (const [i, id] of productIds.entries()) found[id] = (found[id] ?? 0) | (places?.[i] ?? -1)
+  }
+  return found
+}
+
+/** As the function `specification_key` of the database. */
+const keyOf = (value: string) => value.replace(/\s+/gu, ' ').trim().toLowerCase()
+
+function both(places: Int32Array, others: readonly Int32Array[]): Int32Array {
+  return others.length === 0
+    ? places
+    : places.map((bits, id) => others.reduce((shared, other) => shared & (other[id] ?? 0), bits))
 }
 
 interface CountedValue {
@@ -95,15 +145,15 @@ interface CountedValue {
 }
 
 interface Counting {
-  matchOf: Uint16Array
-  isCounted: boolean[]
+  isListed: Uint8Array
+  matching: Int32Array
 }
 
 /** The values that products of the list have. */
 function countValues(spellings: readonly Spelling[], counting: Counting): CountedValue[] {
   const byKey = new Map<string, CountedValue>()
-  for (const { value, key, productIds } of spellings) {
-    const { products, count } = countSpelling(productIds, counting)
+  for (const { value, key, ...spelling } of spellings) {
+    const { products, count } = countSpelling(spelling, counting)
     if (products === 0) continue
     const other = byKey.get(key) ?? { value, ofSpelling: 0, products: 0, count: 0 }
     const isMoreFrequent =
@@ -118,14 +168,16 @@ function countValues(spellings: readonly Spelling[], counting: Counting): Counte
   return [...byKey.values()]
 }
 
-function countSpelling(productIds: Int32Array, { matchOf, isCounted }: Counting) {
+function countSpelling(
+  { productIds, places }: Pick<Spelling, 'productIds' | 'places'>,
+  { isListed, matching }: Counting,
+) {
   let products = 0
   let count = 0
-  for (const id of productIds) {
-    const match = matchOf[id] ?? 0
-    if (match === 0) continue
+  for (const [i, id] of productIds.entries()) {
+    if (isListed[id] !== 1) continue
     products++
-    if (isCounted[match]) count++
+    if (((matching[id] ?? 0) & (places?.[i] ?? -1)) !== 0) count++
   }
   return { products, count }
 }

@@ -11,6 +11,8 @@ test('existing products get their specification values, and an earlier version t
     ('Phone', 'phone', 'P', 100, '/p.webp', '[{"name": "Storage", "values": ["128 GB", "1 TB"]}]',
       '[{"name": "Display", "value": "6.3 in, 120 Hz"}, {"name": "storage", "value": "128 GB to 1 TB"}]'),
     ('Dock', 'dock', 'D', 100, '/d.webp', '[]', '[]')`)
+  await db.execute(sql`insert into variants (product_id, sku, option_values)
+    select id, size, array[size] from products, unnest(array['128 GB', '1 TB']) size where slug = 'phone'`)
 
   await database.migrate()
 
@@ -23,7 +25,8 @@ test('existing products get their specification values, and an earlier version t
   expect(await list()).toEqual([
     { slug: 'phone', name: 'Storage', value: '1 TB' },
     { slug: 'phone', name: 'Storage', value: '128 GB' },
-    { slug: 'phone', name: 'Display', value: '6.3 in' },
+    { slug: 'phone', name: 'Condition', value: 'New' },
+    { slug: 'phone', name: 'Display', value: '6.3 in, 120 Hz' },
   ])
   await db.execute(
     sql`update products set specifications = '[{"name": "Ports", "value": "Six"}]' where slug = 'dock'`,

@@ -59,9 +59,21 @@ export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 /** The predicate of partial indexes on products for sale; queries use {@link onSale}. */
 const onSaleIndex = sql`archived_at is null`
 
+/** What filters of one variant read. */
+export interface FilteredVariant {
+  /** Among the variants on sale, by position, from 0. */
+  place: number
+  /** In cents. */
+  price: number
+  inStock: boolean
+  /** The {@link specificationKey} of its value by the name of the option, and of its condition. */
+  values: Record<string, string>
+}
+
 /**
  * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
- * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity` and `variants`. Triggers on variants, prices and stock write the summary.
+ * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity`, `variants` and `variantFilters`. Triggers on variants, prices and
+ * stock write the summary.
  *
  * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 60 to leave
  * room for it on each page.
@@ -102,6 +114,8 @@ export const products = pgTable(
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     /** The labels of its variants; empty without options. */
     variants: text().array().notNull().default([]),
+    /** Its variants on sale, the cheapest first; null without options. */
+    variantFilters: jsonb().$type<FilteredVariant[]>(),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
     /** ISO 3166-1 alpha-2. */
@@ -136,6 +150,7 @@ type IndexedColumn =
   | 'name'
   | 'sku'
   | 'price'
+  | 'maxPrice'
   | 'originalPrice'
   | 'rrp'
   | 'categoryId'
@@ -184,10 +199,20 @@ export const isIncomplete = (t: ListingColumns) =>
     or not ${t.imageTexts} ?& array_remove(${t.images} || ${t.imageUrl}, ${sql.raw(`'${placeholderPicture}'`)})
     or btrim(${t.description}, E' \t\n\r') = '' or ${t.categoryId} is null or ${t.specifications} = '[]'::jsonb or ${t.rrp} is null)`
 
+type Prices = Record<'price' | 'maxPrice', SQLWrapper>
+
+export const hasSeveralPrices = (t: Prices) => sql`${t.maxPrice} > ${t.price}`
+/** From the lowest to the highest. */
+export const priceRange = (t: Prices) => sql`int8range(${t.price}, ${t.maxPrice}, '[]')`
+
 function listIndexes(t: IndexedColumns) {
   return [
     index('products_by_display').on(t.displayOrder, t.id).where(onSaleIndex),
     index('products_by_price').on(t.price, t.id).where(onSaleIndex),
+    index('products_by_max_price').on(t.maxPrice, t.id).where(onSaleIndex),
+    index('products_by_price_range')
+      .using('gist', priceRange(t))
+      .where(sql`${onSaleIndex} and ${hasSeveralPrices(t)}`),
     index('products_by_rating').on(t.rating, t.id).where(onSaleIndex),
     index('products_by_age').on(t.createdAt, t.id).where(onSaleIndex),
     // Covering indexes: filters and counts need not visit the table.
@@ -195,6 +220,9 @@ function listIndexes(t: IndexedColumns) {
       .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock)
       .where(onSaleIndex),
     index('products_of_category_by_price').on(t.categoryId, t.price, t.id, t.inStock).where(onSaleIndex),
+    index('products_of_category_by_max_price')
+      .on(t.categoryId, t.maxPrice, t.id, t.inStock)
+      .where(onSaleIndex),
     index('products_of_category_by_rating')
       .on(t.categoryId, t.rating, t.id, t.price, t.inStock)
       .where(onSaleIndex),
@@ -336,8 +364,8 @@ export const specificationKey = (value: SQLWrapper | string) => sql`specificatio
 export const isOptionValue = sql`position < 10`
 
 /**
- * The values of a product's options and specifications by which lists are filtered. Triggers write them; of a value with
- * commas, the part before the first. No two of a product's values of one name have the same {@link specificationKey}.
+ * The values by which lists are filtered: of a product's options those that a variant on sale has, of its specifications, and the
+ * conditions of its variants where neither states one. Triggers write them. No two of a product's values of one name have the same {@link specificationKey}.
  */
 export const specificationValues = pgTable(
   'specification_values',
@@ -347,8 +375,13 @@ export const specificationValues = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: text().notNull(),
-    /** Of the name, lowest first; options come before specifications. */
+    /** Of the name, lowest first: options below 10, the condition of variants at 10, then specifications. */
     position: smallint().notNull(),
+    /**
+     * The variants that have it, as bits by their place in `variantFilters`; -1 if all have it. Places from 31 on share the bits of
+     * the first ones.
+     */
+    places: integer().notNull().default(-1),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),

@@ -40,6 +40,8 @@ export interface ProductCardData
   imageText?: string | undefined
   /** The variant that the card shows instead of the product as a whole. */
   variant?: { sku: string; label: string | null }
+  /** How many variants there are to choose from, and the cheapest of them where filters leave some out. */
+  choices?: { count: number; sku?: string }
 }
 
 export const productListQuery = (api: Api, request: ProductListRequest) =>
@@ -129,13 +131,19 @@ function toCardList({ items, total }: Page<ListedProduct>): Page<ProductCardData
 }
 
 function toListedCard(product: ListedProduct): ProductCardData {
-  const { minQuantity, multiple } = product
-  return { ...toCardData(product), minQuantity, multiple }
+  const { minQuantity, multiple, matchingVariants } = product
+  const card = { ...toCardData(product), minQuantity, multiple }
+  if (!matchingVariants) return card
+  const [cheapest, ...others] = matchingVariants
+  const { choices: _, ...whole } = card
+  return cheapest && others.length === 0
+    ? { ...whole, variant: cheapest }
+    : { ...whole, choices: { count: matchingVariants.length, sku: product.sku } }
 }
 
 export function toCardData(product: Product): ProductCardData {
   const { id, slug, name, sku, price, maxPrice, originalPrice, rrp, imageUrl } = product
-  const { tags, inStock, stockQuantity } = product
+  const { tags, inStock, stockQuantity, variants } = product
   return {
     id,
     slug,
@@ -150,5 +158,6 @@ export function toCardData(product: Product): ProductCardData {
     tags,
     inStock,
     stockQuantity,
+    ...(variants && variants.length > 1 && { choices: { count: variants.length } }),
   }
 }

@@ -18,9 +18,10 @@ export const favoritesQuery = (api: Api) =>
 function toFavoriteCard({ offer, ...product }: Favorite): ProductCardData {
   const card = toCardData(product)
   if (!offer) return card
+  const { choices: _, ...withoutChoice } = card
   const { sku, label, price, originalPrice, rrp, inStock, stockQuantity, imageUrl } = offer
   return {
-    ...card,
+    ...withoutChoice,
     sku,
     price,
     maxPrice: price,

@@ -54,6 +54,7 @@ const {
   searchHead: _head,
   searchDocument: _document,
   demo: _demo,
+  variantFilters: _filters,
   ...productColumns
 } = getTableColumns(products)
 

@@ -1,9 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, sql } from 'drizzle-orm'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { categories, isTagged, products } from '#shop/products/tables.ts'
-import { type ListFilters, filterCondition, listCondition } from './listing.ts'
+import {
+  type ListFilters,
+  columnCondition,
+  filterCondition,
+  listCondition,
+  variantCondition,
+} from './list-condition.ts'
+import { type VariantFilters, matchingPrice } from './variant-filters.ts'
 
 interface FacetCounts {
   total: number
@@ -35,21 +42,23 @@ export async function countFacets(db: Db, filters: ListFilters) {
 
 function selectFacets(filters: ListFilters) {
   const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
+  const { spec } = others
   // What a search or specifications find is read once. Over the whole shop each count uses the index that suits it.
-  const materialized = filters.foundIds || filters.spec ? sql`materialized` : sql`not materialized`
+  const materialized = filters.foundIds || spec ? sql`materialized` : sql`not materialized`
   return sql`with base as ${materialized} (
-      select ${products.categoryId} as category_id, ${products.tags} as tags, ${products.price} as price, ${products.inStock} as in_stock,
+      select ${products.categoryId} as category_id, ${products.tags} as tags, ${matchingPrice({ spec, inStock })} as price,
         ${orTrue(filterCondition({ category, categoryId }))} as of_category, ${orTrue(filterCondition({ tag }))} as of_tag,
-        ${orTrue(filterCondition({ minPrice, maxPrice }))} as of_price, ${orTrue(filterCondition({ inStock }))} as of_stock
+        ${matches({ spec, inStock })} as of_stock, ${matches({ spec, inStock, minPrice, maxPrice })} as of_price_and_stock,
+        ${matches({ spec, inStock: true, minPrice, maxPrice })} as of_price_in_stock
       from ${products} where ${listCondition(others)}
     ), priced as (
       select price from base where of_category and of_tag and of_stock
     ), range as (select min(price) as min, max(price) as max from priced)
     select range.min::float8 as min, range.max::float8 as max,
-      (select count(*)::int from base where of_category and of_tag and of_price and of_stock) as total,
-      (select count(*)::int from base where of_category and of_tag and of_price and in_stock) as "inStock",
+      (select count(*)::int from base where of_category and of_tag and of_price_and_stock) as total,
+      (select count(*)::int from base where of_category and of_tag and of_price_in_stock) as "inStock",
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by id), '[]')
-        from (select category_id, count(*) from base where of_tag and of_price and of_stock group by 1) counted
+        from (select category_id, count(*) from base where of_tag and of_price_and_stock group by 1) counted
         join ${categories} on id = category_id) as categories,
       json_build_object(${sql.join(productTags.map(countTagged), sql`, `)}) as tags,
       (select coalesce(json_agg(json_build_object('bar', bar, 'count', count)), '[]')
@@ -58,9 +67,16 @@ function selectFacets(filters: ListFilters) {
     from range`
 }
 
+/** Whether a product of the list, which has the values of `spec`, has a variant that matches all of these. */
+function matches(filters: VariantFilters) {
+  const { inStock, minPrice, maxPrice } = filters
+  const isOnlySpec = inStock === undefined && minPrice === undefined && maxPrice === undefined
+  return isOnlySpec ? sql`true` : orTrue(and(columnCondition(filters), variantCondition(filters)))
+}
+
 /** One subquery per tag, because each tag has its own index. */
 function countTagged(tag: ProductTag) {
-  return sql`${sql.raw(`'${tag}'`)}, (select count(*)::int from base where ${isTagged(tag)} and of_category and of_price and of_stock)`
+  return sql`${sql.raw(`'${tag}'`)}, (select count(*)::int from base where ${isTagged(tag)} and of_category and of_price_and_stock)`
 }
 
 const orTrue = (condition: SQL | undefined) => condition ?? sql`true`

@@ -1,17 +1,13 @@
-import { type SQL, and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
-import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
+import { type SQL, asc, desc, sql } from 'drizzle-orm'
+import type { ProductSort } from '#contract/catalog/catalog.ts'
 import { maxListed } from '#contract/choices.ts'
-import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
-import { categories, onSale, products, specificationKey, specificationValues } from '#shop/products/tables.ts'
-import { type ProductVersion, selectVersions } from './products.ts'
-
-/** Filters of a product list; `foundIds` limits it to the results of a search. */
-export interface ListFilters extends Omit<ProductFilters, 'search'> {
-  foundIds?: number[]
-}
+import { products } from '#shop/products/tables.ts'
+import { type ListFilters, listCondition } from './list-condition.ts'
+import { listByMatchingPrice } from './matching-price-order.ts'
+import { type ListedVersion, selectVersions } from './products.ts'
+import { isOfVariants, matchingPrice, matchingVariants } from './variant-filters.ts'
 
 export interface ProductList extends ListFilters {
   sort: ProductSort
@@ -20,10 +16,14 @@ export interface ProductList extends ListFilters {
 }
 
 /**
- * The versions of the products on a page, in order. Search results are sorted by themselves: an index over the whole shop
- * does not help to sort five hundred rows.
+ * The products on a page, in order. Search results are sorted by themselves: an index over the whole shop does not help to sort
+ * five hundred rows.
  */
-export async function listVersions(db: Db, { sort, page, limit, ...filters }: ProductList) {
+export async function listVersions(db: Db, list: ProductList): Promise<ListedVersion[]> {
+  const { sort, page, limit, ...filters } = list
+  const isByPrice = sort === 'price-low' || sort === 'price-high'
+  if (isByPrice && isOfVariants(filters) && !filters.foundIds)
+    return listByMatchingPrice(db, { ...list, sort })
   const offset = (page - 1) * limit
   const condition = listCondition(filters)
   const order = sql.join(orderBy(sort, filters), sql`, `)
@@ -38,15 +38,16 @@ export async function listVersions(db: Db, { sort, page, limit, ...filters }: Pr
     columns: ['versions'] as const,
     // The inner limit and the array tell the planner that few rows come out.
     write: () =>
-      selectVersions(
-        sql`${products.id} = any(array(
+      selectVersions({
+        condition: sql`${products.id} = any(array(
           select id from (select ${products.id} from ${from} order by ${order} limit ${sql.raw(String(maxRows))}) first
           limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}))`,
         order,
-      ),
+        places: matchingVariants(filters),
+      }),
   }
   const pageBounds = { limit: Math.max(0, Math.min(limit, maxListed - offset)), offset }
-  return (await getPreparedRow<{ versions: ProductVersion[] }>(db, statement, pageBounds)).versions
+  return (await getPreparedRow<{ versions: ListedVersion[] }>(db, statement, pageBounds)).versions
 }
 
 /** Selectivity of the other filters depends on their values, and so does the best plan. One plan fits each single category. */
@@ -64,71 +65,15 @@ export async function countListed(db: Db, filters: ListFilters): Promise<number>
   return row?.total ?? 0
 }
 
-/** On sale, and matching the filters. */
-export function listCondition(filters: ListFilters): SQL | undefined {
-  return and(onSale, filterCondition(filters))
-}
-
-export function filterCondition(filters: ListFilters): SQL | undefined {
-  return and(
-    oneOrAny(
-      filters.categoryId,
-      (id) => eq(products.categoryId, id),
-      (ids) => inArray(products.categoryId, ids),
-    ),
-    oneOrAny(filters.category, ofCategory, ofCategories),
-    filters.featured === undefined ? undefined : eq(products.featured, filters.featured),
-    filters.inStock === undefined ? undefined : eq(products.inStock, filters.inStock),
-    filters.minPrice === undefined ? undefined : gte(products.price, toCents(filters.minPrice)),
-    filters.maxPrice === undefined ? undefined : lte(products.price, toCents(filters.maxPrice)),
-    oneOrAny(
-      filters.tag,
-      (tag) => sql`${products.tags} @> array[${tag}]`,
-      (tags) => sql`${products.tags} && ${sql.param(tags)}::text[]`,
-    ),
-    ...specificationConditions(filters),
-    filters.deals ? gt(products.originalPrice, products.price) : undefined,
-    filters.foundIds === undefined
-      ? undefined
-      : sql`${products.id} = any(${sql.param(filters.foundIds)}::int[])`,
-  )
-}
-
-/** One for each option or specification. */
-export const specificationConditions = ({ spec = [] }: Pick<ListFilters, 'spec'>): SQL[] =>
-  Array.from(groupSpecificationFilters(spec), ([name, values]) => hasSpecification(name, values))
-
-/** Has one of these values of an option or a specification, in any spelling. */
-export const hasSpecification = (name: string, values: string[]) =>
-  sql`exists (select from ${specificationValues} where ${specificationValues.productId} = ${products.id}
-    and ${specificationValues.name} = ${name} and ${inArray(specificationKey(specificationValues.value), values.map(specificationKey))})`
-
-/** A single value has a condition of its own, because the planner estimates it better. */
-function oneOrAny<Value>(
-  values: Value[] | undefined,
-  one: (value: Value) => SQL,
-  any: (values: Value[]) => SQL,
-): SQL | undefined {
-  const [first, ...others] = values ?? []
-  if (values === undefined || first === undefined) return undefined
-  return others.length === 0 ? one(first) : any(values)
-}
-
-const ofCategory = (slug: string) =>
-  sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
-
-const ofCategories = (slugs: string[]) =>
-  sql`${products.categoryId} = any(array(select ${categories.id} from ${categories} where ${inArray(categories.slug, slugs)}))`
-
 /** The saving as a share of the original price. */
 const savingShare = sql`1 - ${products.price}::float8 / ${products.originalPrice}`
 
 function orderBy(sort: ProductSort, filters: ListFilters): SQL[] {
   switch (sort) {
     case 'price-low':
-      return [asc(products.price), asc(products.id)]
+      return [asc(matchingPrice(filters)), asc(products.id)]
     case 'price-high':
-      return [desc(products.price), desc(products.id)]
+      return [desc(matchingPrice(filters)), desc(products.id)]
     case 'rating':
       return [desc(products.rating), desc(products.id)]
     case 'newest':

@@ -21,6 +21,7 @@ const {
   publishAt: _______,
   unpublishAt: ________,
   version: ____,
+  variantFilters: _________,
   ...productColumns
 } = getTableColumns(products)
 
@@ -65,10 +66,26 @@ export interface ProductVersion {
 /** `xmin` is the transaction that last wrote a row. Needs `categories` in the statement. */
 export const versionOf = (productXmin: SQL) => sql`concat_ws('.', ${productXmin}, ${categories}.xmin)`
 
+/** A product on a list, with the variants that match its filters. */
+export interface ListedVersion extends ProductVersion {
+  /** Their places among the variants on sale, cheapest first; null if all match. */
+  places: number[] | null
+}
+
+interface VersionSelection {
+  condition: SQL
+  order: SQL | Column
+  places?: SQL<number[] | null>
+}
+
 /** A statement that reads the versions of products as one JSON array. */
-export function selectVersions(condition: SQL, order: SQL | Column): SQL<ProductVersion[]> {
-  return sql`select coalesce(json_agg(
-      json_build_object('id', ${products.id}, 'version', ${versionOf(sql`${products}.xmin`)}) order by ${order}), '[]') as versions
+export function selectVersions({
+  condition,
+  order,
+  places = sql`null`,
+}: VersionSelection): SQL<ListedVersion[]> {
+  return sql`select coalesce(json_agg(json_build_object(
+      'id', ${products.id}, 'version', ${versionOf(sql`${products}.xmin`)}, 'places', ${places}) order by ${order}), '[]') as versions
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} where ${condition}`
 }
 
@@ -81,10 +98,10 @@ const versionsBySlug = {
   key: 'versions by slug',
   columns: ['versions'] as const,
   write: () =>
-    selectVersions(
-      sql`${onSale} and ${products.slug} = any(${sql.placeholder('slugs')}::text[])`,
-      products.id,
-    ),
+    selectVersions({
+      condition: sql`${onSale} and ${products.slug} = any(${sql.placeholder('slugs')}::text[])`,
+      order: products.id,
+    }),
 }
 
 export interface VersionedProduct<Row> {

@@ -1,8 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { groupSpecificationFilters, maxSpecificationValues } from '#contract/catalog/specification-filters.ts'
+import { and, sql } from 'drizzle-orm'
+import { maxSpecificationValues } from '#contract/catalog/specification-filters.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { products, specificationKey, specificationValues } from '#shop/products/tables.ts'
-import { type ListFilters, filterCondition, hasSpecification, listCondition } from './listing.ts'
+import {
+  type ListFilters,
+  columnCondition,
+  listCondition,
+  specificationConditions,
+} from './list-condition.ts'
+import { matchingPlaces } from './variant-filters.ts'
 
 /** A value of a specification in one spelling, and the products on sale that have it. */
 export interface SpecificationValueRow {
@@ -14,6 +20,8 @@ export interface SpecificationValueRow {
   positions: number
   /** Comma-separated. */
   productIds: string
+  /** The variants of each that have it, as bits; null if all have it. */
+  places: string | null
 }
 
 /** Of all values of a specification: more are not read, because they make no filter. */
@@ -23,44 +31,39 @@ export function listSpecificationValues(
   db: Db,
   category: Pick<ListFilters, 'category' | 'categoryId'>,
 ): Promise<SpecificationValueRow[]> {
+  const { name, value, position, places, productId } = specificationValues
   return rowsOf(
     db,
-    sql`with counted as (
-      select name, value, sum(position)::int as positions, string_agg(product_id::text, ',') as ids
-      from (select ${products.id} as id from ${products} where ${listCondition(category)}) listed
-      join ${specificationValues} on product_id = id group by name, value
+    sql`with stated as (
+      select ${name} as name, ${value} as value, ${position} as position, ${places} as places, ${products.id} as id
+      from ${products} join ${specificationValues} on ${productId} = ${products.id} where ${listCondition(category)}
+    ), counted as (
+      select name, value, sum(position)::int as positions, string_agg(id::text, ',' order by id) as ids,
+        case when bool_or(places <> -1) then string_agg(places::text, ',' order by id) end as places
+      from stated group by name, value
     )
-    select name, value, ${specificationKey(sql`value`)} as key, positions, ids as "productIds"
+    select name, value, ${specificationKey(sql`value`)} as key, positions, ids as "productIds", places
     from counted where name in (select name from counted group by name having count(*) <= ${maxSpellings})`,
   )
 }
 
-/** Products of a list that match the same filters. */
+/** Products of a list of which the same variants match the filters. */
 export interface MatchRow {
-  /**
-   * Null if they match all filters; the name of the specification if they miss only the chosen values of it; an empty string
-   * otherwise.
-   */
-  missed: string | null
+  /** As `variantFilters` has them; null if all match. */
+  places: number[] | null
   /** Comma-separated. */
   ids: string
 }
 
-/** The products of the category, search, featured products or special offers, by the other filters that they match. */
+/** The products of the category, search, featured products or special offers, by the variants that match the other filters. */
 export function listMatches(db: Db, filters: ListFilters): Promise<MatchRow[]> {
-  const { category, categoryId, featured, deals, foundIds, spec = [], ...others } = filters
-  const missed = [...groupSpecificationFilters(spec)].map(
-    ([name, values]) => sql`case when not ${hasSpecification(name, values)} then ${name}::text end`,
-  )
+  const { category, categoryId, featured, deals, foundIds, ...others } = filters
+  const matches = and(columnCondition(others), ...specificationConditions(others)) ?? sql`true`
   return rowsOf(
     db,
-    sql`select case when not matches or cardinality(missed) > 1 then '' else missed[1] end as missed, string_agg(id::text, ',') as ids
-      from (
-        select ${products.id} as id, ${filterCondition(others) ?? sql`true`} as matches, ${arrayOfTexts(missed)} as missed
+    sql`select places, string_agg(id::text, ',') as ids from (
+        select ${products.id} as id, case when ${matches} then ${matchingPlaces(others)} else '[]' end as places
         from ${products} where ${listCondition({ category, categoryId, featured, deals, foundIds })}
-      ) base group by 1`,
+      ) listed group by 1`,
   )
 }
-
-const arrayOfTexts = (texts: SQL[]) =>
-  texts.length > 0 ? sql`array_remove(array[${sql.join(texts, sql`, `)}], null)` : sql`'{}'::text[]`

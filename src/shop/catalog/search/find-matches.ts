@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/db.ts'
-import type { ListFilters } from '#shop/catalog/queries/listing.ts'
+import type { ListFilters } from '#shop/catalog/queries/list-condition.ts'
 import { nearestWord, singular } from './nearest-word.ts'
 import * as queries from './queries.ts'
 import { parseWords, searchTerms, wordsBeyondLimit } from './search-terms.ts'
@@ -39,7 +39,7 @@ export async function findMatches<T>(db: Db, search: Search<T>): Promise<Matches
   for await (const { find, ...reading } of readings(db, search)) {
     const matches = await find(search)
     if (matches.count > 0) return { ...matches, ...reading }
-    const unfiltered = { ...search, filters: {}, minMatches: 1, maxMatches: 1 }
+    const unfiltered = { ...search, filters: {}, minMatches: 1, maxMatches: 1, projection: queries.matchIds }
     if (queries.isFiltered(search.filters) && (await find(unfiltered)).count > 0)
       return { ...noMatches, ...reading }
   }
@@ -56,18 +56,20 @@ export async function findAsTyped<T>(db: Db, search: Search<T>): Promise<Matches
 
 const noMatches = { count: 0, value: null, spelling: null, omitted: [] }
 
-interface PossibleReading<T> extends Reading {
-  find: (search: Search<T>) => Promise<queries.SearchResult<T>>
+interface PossibleReading extends Reading {
+  find: <T>(search: Search<T>) => Promise<queries.SearchResult<T>>
 }
 
 /** Each is only worth its statements if those before it find nothing. */
-async function* readings<T>(db: Db, search: Search<T>): AsyncGenerator<PossibleReading<T>> {
+async function* readings<T>(db: Db, search: Search<T>): AsyncGenerator<PossibleReading> {
   const { typed } = search
   const words = parseWords(typed)
   if (words.length === 0) return
   const omitted = wordsBeyondLimit(typed)
-  const findWords = (found: string[]) => (each: Search<T>) =>
-    runPlans(db, { ...each, typed: found.join(' ') }, found)
+  const findWords =
+    (found: string[]) =>
+    <V>(each: Search<V>) =>
+      runPlans(db, { ...each, typed: found.join(' ') }, found)
 
   yield { spelling: null, omitted, find: (each) => runPlans(db, each, words) }
 
@@ -76,7 +78,7 @@ async function* readings<T>(db: Db, search: Search<T>): AsyncGenerator<PossibleR
   const spelling = corrected.join(' ')
   if (spelling !== words.join(' ')) yield { spelling, omitted, find: findWords(corrected) }
 
-  const byPrefix = (each: Search<T>) => queries.runSearch(db, queries.prefixPlan, searchQuery(each, words))
+  const byPrefix = <V>(each: Search<V>) => queries.runSearch(db, queries.prefixPlan, searchQuery(each, words))
   yield { spelling: null, omitted, find: byPrefix }
 
   if (corrected.length < 2) return

@@ -12,9 +12,15 @@ import {
   skuForms,
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
-import { type ListFilters, listCondition, specificationConditions } from '#shop/catalog/queries/listing.ts'
-import { type ProductVersion, versionOf } from '#shop/catalog/queries/products.ts'
-import { categories, isTopRanked, products, searchWords, wordPairs } from '#shop/products/tables.ts'
+import {
+  type ListFilters,
+  columnCondition,
+  specificationConditions,
+  variantCondition,
+} from '#shop/catalog/queries/list-condition.ts'
+import { type ListedVersion, versionOf } from '#shop/catalog/queries/products.ts'
+import { isOfVariants, matchingVariants } from '#shop/catalog/queries/variant-filters.ts'
+import { categories, isTopRanked, onSale, products, searchWords, wordPairs } from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
 export interface SearchQuery<T> {
@@ -156,10 +162,12 @@ function selectStage<T>(
   { stage, i, rank, condition }: PlannedStage,
 ) {
   const earlier = stages.slice(0, i)
-  const { spec, ...otherFilters } = filters
+  const ofVariants = variantCondition(filters)
   const where = and(
-    listCondition(otherFilters),
-    ...specificationConditions({ spec }).map(perRow),
+    onSale,
+    columnCondition(filters),
+    ...specificationConditions(filters).map(perRow),
+    ofVariants && perRow(ofVariants),
     topRankedOnly && stage !== 'exact' ? isTopRanked : undefined,
     sql`(${condition})`,
     ...earlier.map((each) => sql`${products.id} <> all(array(select id from ${sql.identifier(each)}))`),
@@ -192,14 +200,25 @@ export const matchIds: Projection<number[]> = {
   select: sql`(select coalesce(json_agg(id order by ${bestFirst}), '[]') from found)`,
 }
 
-export function matchPage({ page, limit }: { page: number; limit: number }): Projection<ProductVersion[]> {
-  return { name: 'page', select: selectPage, params: { limit, offset: (page - 1) * limit } }
+interface MatchPage {
+  page: number
+  limit: number
+  /** Which decide the variants that match. */
+  filters: ListFilters
 }
 
-const selectPage: SQL<ProductVersion[]> = sql`(
-  select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.product_xmin`)}) order by ${orderOfBest}), '[]')
-  from (select * from found order by ${bestFirst} limit ${param('limit')} offset ${param('offset')}) best
-    left join ${categories} on ${categories.id} = best.category_id)`
+export function matchPage({ page, limit, filters }: MatchPage): Projection<ListedVersion[]> {
+  return { name: 'page', select: selectPage(filters), params: { limit, offset: (page - 1) * limit } }
+}
+
+function selectPage(filters: ListFilters): SQL<ListedVersion[]> {
+  const ofVariant = isOfVariants(filters) ? sql`join ${products} on ${products.id} = best.id` : sql``
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.product_xmin`)},
+      'places', ${matchingVariants(filters)}) order by ${orderOfBest}), '[]')
+    from (select * from found order by ${bestFirst} limit ${param('limit')} offset ${param('offset')}) best
+      left join ${categories} on ${categories.id} = best.category_id ${ofVariant})`
+}
 
 export interface SuggestedProduct {
   name: string

@@ -1,8 +1,9 @@
 import { type ListedProduct, type ProductFilters, maxFound } from '#contract/catalog/catalog.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
-import { type ListFilters, type ProductList, listVersions } from '#shop/catalog/queries/listing.ts'
-import type { ProductVersion } from '#shop/catalog/queries/products.ts'
+import type { ListFilters } from '#shop/catalog/queries/list-condition.ts'
+import { type ProductList, listVersions } from '#shop/catalog/queries/listing.ts'
+import type { ListedVersion } from '#shop/catalog/queries/products.ts'
 import { findMatches } from './find-matches.ts'
 import * as queries from './queries.ts'
 import type { Synonym } from './synonyms.ts'
@@ -26,7 +27,7 @@ export type Search = Omit<ProductList, 'foundIds'> & Query
 
 /** Reads products by version, in the given order. */
 interface ProductReader {
-  read: (db: Db, versions: ProductVersion[]) => Promise<ListedProduct[]>
+  read: (db: Db, versions: ListedVersion[]) => Promise<ListedProduct[]>
 }
 
 /** A page of matches, by rank unless another sort was requested. */
@@ -38,10 +39,10 @@ export async function searchProducts(
   const { page, limit, sort, ...filters } = list
   if (sort !== 'featured') {
     const { foundIds } = await findIds(db, { typed, synonyms, filters })
-    const versions = await listVersions(db, { foundIds, sort, page, limit })
+    const versions = await listVersions(db, { ...filters, foundIds, sort, page, limit })
     return { items: await cache.read(db, versions), total: foundIds.length }
   }
-  const projection = queries.matchPage({ page, limit })
+  const projection = queries.matchPage({ page, limit, filters })
   const { value, count } = await findMatches(db, { typed, synonyms, filters, projection, ...limits })
   return { items: await cache.read(db, value ?? []), total: count }
 }

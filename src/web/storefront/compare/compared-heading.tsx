@@ -17,7 +17,7 @@ interface Props {
 
 /** The picture and name of a product, with the buttons to add it to the cart and to remove its column. */
 export function ComparedHeading({ product, others, onlyDifferences }: Props) {
-  const { id, slug, name, imageUrl, inStock } = product
+  const { id, slug, name, imageUrl, inStock, variants } = product
   const { add, isAdding } = useAddWithToast()
   const slugsWithout = others.map((other) => other.slug)
   return (
@@ -36,22 +36,28 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
         <Unbroken text={name} />
       </PageLink>
       <form method="post" action={paths.submitToCart} className="mt-3 flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          name="productId"
-          value={id}
-          size="sm"
-          aria-label={`Add to Cart: ${name}`}
-          disabled={!inStock}
-          busy={isAdding}
-          busyLabel="Adding..."
-          onClick={(event) => {
-            event.preventDefault()
-            void add({ productId: id })
-          }}
-        >
-          Add to Cart
-        </Button>
+        {variants && variants.length > 1 ? (
+          <PageLink href={paths.product(slug)} className={buttonClass({ size: 'sm' })}>
+            Choose options<span className="sr-only">{`: ${name}`}</span>
+          </PageLink>
+        ) : (
+          <Button
+            type="submit"
+            name="productId"
+            value={id}
+            size="sm"
+            aria-label={`Add to Cart: ${name}`}
+            disabled={!inStock}
+            busy={isAdding}
+            busyLabel="Adding..."
+            onClick={(event) => {
+              event.preventDefault()
+              void add({ productId: id })
+            }}
+          >
+            Add to Cart
+          </Button>
+        )}
         <PageLink
           href={paths.compare(slugsWithout, onlyDifferences)}
           resetScroll={false}

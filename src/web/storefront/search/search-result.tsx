@@ -1,12 +1,12 @@
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
-import { paths } from '#contract/paths.ts'
 import { toCents } from '#contract/money.ts'
 import { resaleOf } from '#web/copy/resale.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { cardLink } from '#web/storefront/catalog/grid/card-link.ts'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A compact product with its picture on the left. */
 export function SearchResult({ product, onOpen }: Props) {
-  const href = paths.product(product.slug)
+  const href = cardLink(product)
   const money = useMoney()
   const resale = resaleOf(product)
   return (

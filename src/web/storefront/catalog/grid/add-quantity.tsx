@@ -31,7 +31,7 @@ export function AddQuantity({ product, adding }: Props) {
         void adding.add(product, Number(new FormData(event.currentTarget).get('quantity')))
       }}
     >
-      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name={product.variant ? 'sku' : 'productId'} value={product.variant?.sku ?? id} />
       <div className="flex gap-2">
         <input
           type="number"

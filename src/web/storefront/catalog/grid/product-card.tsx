@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import { pictureUrl, pictureSrcset } from '#contract/pictures.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { toCents } from '#contract/money.ts'
@@ -14,6 +13,7 @@ import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { SharedPart } from '#web/storefront/layout/shared-part.tsx'
+import { cardLink } from './card-link.ts'
 import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -51,14 +51,12 @@ export function ProductCard(props: Props) {
       className={className}
       name="card"
       inputs={[product, sizes, favorites.isFavorite(product.id), adding.isAdding(product.id)]}
-      links={[linkOf(product)]}
+      links={[cardLink(product)]}
     >
       {content}
     </SharedPart>
   )
 }
-
-const linkOf = ({ slug, variant }: ProductCardData) => paths.product(slug, variant?.sku)
 
 function CardContent({ product, shared, eager = false }: Props) {
   const money = useMoney()
@@ -74,11 +72,11 @@ function CardContent({ product, shared, eager = false }: Props) {
       <div className="card-text">
         <div>
           <div className="card-top">
-            <span className="card-sku">{product.sku}</span>
+            <CardSku product={product} />
             <StockText product={product} />
           </div>
           <h3 className="card-name">
-            <PageLink href={linkOf(product)} className="card-link">
+            <PageLink href={cardLink(product)} className="card-link">
               <span className="line-clamp-3">
                 <Unbroken text={product.name} />
               </span>
@@ -97,6 +95,7 @@ function CardContent({ product, shared, eager = false }: Props) {
               {hasPriceRange(product) && <span className="card-from">from </span>}
               {money(toCents(product.price))}
             </div>
+            <CardMinimum product={product} />
           </div>
           <QuickAdd product={product} adding={shared.adding} />
         </div>
@@ -104,6 +103,19 @@ function CardContent({ product, shared, eager = false }: Props) {
       </div>
     </>
   )
+}
+
+function CardSku({ product: { sku, choices } }: { product: ProductCardData }) {
+  return choices ? (
+    <span className="card-variants num">{choices.count} variants</span>
+  ) : (
+    <span className="card-sku">{sku}</span>
+  )
+}
+
+/** With several variants, each may have its own. */
+function CardMinimum({ product: { minQuantity = 1, choices } }: { product: ProductCardData }) {
+  return minQuantity > 1 && !choices ? <p className="num text-2xs text-ink-2">Min {minQuantity}</p> : null
 }
 
 export const hasPriceRange = ({ price, maxPrice }: ProductCardData) => toCents(maxPrice) > toCents(price)

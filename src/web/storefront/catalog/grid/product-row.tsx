@@ -1,6 +1,5 @@
 import { pictureSrcset, pictureUrl } from '#contract/pictures.ts'
 import { toCents } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { resaleOf } from '#web/copy/resale.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
@@ -10,7 +9,7 @@ import type { Comparison } from '#web/storefront/compare/use-comparison.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { SharedPart } from '#web/storefront/layout/shared-part.tsx'
-import { AddQuantity } from './add-quantity.tsx'
+import { cardLink } from './card-link.ts'
 import { hasPriceRange } from './product-card.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -33,7 +32,7 @@ export function ProductRow(props: Props) {
       className="list-row group/cell"
       name="row"
       inputs={[product, adding.isAdding(product.id)]}
-      links={[paths.product(product.slug)]}
+      links={[cardLink(product)]}
     >
       <RowContent {...props} />
     </SharedPart>
@@ -55,23 +54,30 @@ function RowContent({ product, adding, comparison }: Props) {
       />
       <div className="list-row-name">
         <h3>
-          <PageLink href={paths.product(product.slug)} className="card-link">
+          <PageLink href={cardLink(product)} className="card-link">
             <Unbroken text={product.name} />
           </PageLink>
         </h3>
         <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">
-          <span className="sr-only">SKU </span>
-          {product.sku}
+          {product.choices ? (
+            `${product.choices.count} variants`
+          ) : (
+            <>
+              <span className="sr-only">SKU </span>
+              {product.sku}
+            </>
+          )}
         </p>
+        {product.variant?.label && (
+          <p className="text-xs text-ink-2 wrap-anywhere">{product.variant.label}</p>
+        )}
       </div>
       <div className="list-row-stock">
         <StockText product={product} />
       </div>
       <RowFigures product={product} />
       <div className="list-row-add">
-        <QuickAdd product={product} adding={adding}>
-          <AddQuantity product={product} adding={adding} />
-        </QuickAdd>
+        <QuickAdd product={product} adding={adding} withQuantity />
       </div>
       <CompareButton product={product} comparison={comparison} className="list-row-compare" />
     </>

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
 import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { AddQuantity } from './add-quantity.tsx'
+import { cardLink } from './card-link.ts'
 import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 
@@ -12,26 +15,36 @@ interface Props {
 }
 
 interface QuickAddProps extends Props {
-  /** Adds the product; by default a button. */
-  children?: ReactNode
+  withQuantity?: boolean
 }
 
-/** Adds a card's product to the cart, or changes its quantity there. Several variants in the cart only show their sum. */
-export function QuickAdd({
-  product,
-  adding,
-  children = <AddButton product={product} adding={adding} />,
-}: QuickAddProps) {
-  const [line, ...others] = adding.linesOf(product)
+/**
+ * Adds a card's product to the cart, or changes its quantity there. A product of several variants leads to the choice among
+ * them, and its variants in the cart only show their sum.
+ */
+export function QuickAdd({ product, adding, withQuantity = false }: QuickAddProps) {
+  const lines = adding.linesOf(product)
+  const [line] = lines
   const { inCart } = adding
-  if (!line || !inCart) return children
-  if (others.length === 0) return <inCart.InCart line={line} adding={adding} />
-  const units = [line, ...others].reduce((sum, { quantity }) => sum + quantity, 0)
+  const Adding = product.choices ? ChooseOptions : withQuantity ? AddQuantity : AddButton
+  const control = <Adding product={product} adding={adding} />
+  if (!line || !inCart) return control
+  if (!product.choices) return <inCart.InCart line={line} adding={adding} />
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="card-in-cart">
       <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
-      {children}
+      {control}
     </div>
+  )
+}
+
+/** A link to the product's page, where its options are. */
+function ChooseOptions({ product }: Props) {
+  return (
+    <PageLink href={cardLink(product)} className={buttonClass({ size: 'sm' }, 'card-choose')}>
+      Choose options<span className="sr-only">{`: ${product.name}`}</span>
+    </PageLink>
   )
 }
 

@@ -1,0 +1,78 @@
+import { type SQL, type SQLWrapper, and, gt, lt, not, sql } from 'drizzle-orm'
+import { maxListed } from '#contract/choices.ts'
+import { toCents } from '#contract/money.ts'
+import { type Db, rowsOf } from '#platform/database/db.ts'
+import { products } from '#shop/products/tables.ts'
+import { isAcross, listCondition } from './list-condition.ts'
+import type { ProductList } from './listing.ts'
+import { type ListedVersion, selectVersions } from './products.ts'
+import { matchingPrice, matchingVariants } from './variant-filters.ts'
+
+type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
+
+/**
+ * A page by the price of the variant that matches, which no index holds. The lowest price of a product, or the highest where the
+ * dearest come first, bounds it: products are read by that bound until no further one can belong on the page.
+ */
+export async function listByMatchingPrice(db: Db, list: ListByPrice): Promise<ListedVersion[]> {
+  const last = Math.min(list.page * list.limit, maxListed)
+  for (let bounded = 2 * last; ; bounded *= 4) {
+    const [row] = await rowsOf<BoundedPage>(db, selectBounded(list, bounded))
+    if (row?.isCertain) return row.versions
+  }
+}
+
+interface BoundedPage {
+  versions: ListedVersion[]
+  /** Whether the page would be the same with more products. */
+  isCertain: boolean
+}
+
+function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: number) {
+  const { bound, edge, isBeyond, inOrder, isAtMost } = directions[sort]
+  const offset = Math.min((page - 1) * limit, maxListed)
+  const size = Math.min(limit, maxListed - offset)
+  const price = matchingPrice(filters)
+  const amount = filters[edge]
+  const where = (...conditions: SQL[]) => and(listCondition(filters), ...conditions)
+  const select = (rows: SQL) =>
+    sql`select id, ${price} as price, ${bound} as bound from (${rows} offset 0) ${products}`
+  // A bound beyond the filter's amount says nothing about the price. Few products have prices on both sides of it.
+  const beyond = amount === undefined ? undefined : isBeyond(bound, toCents(amount))
+  const across =
+    amount === undefined || !beyond
+      ? sql``
+      : sql`union all ${select(sql`select * from ${products} where ${where(isAcross(amount), beyond)}`)}`
+  const versions = selectVersions({
+    condition: sql`${products.id} = any(array(select id from listed))`,
+    order: inOrder(price, products.id),
+    places: matchingVariants(filters),
+  })
+  return sql`with bounded as materialized (
+      ${select(sql`select * from ${products} where ${where(...(beyond ? [not(beyond)] : []))}
+        order by ${inOrder(bound, products.id)} limit ${bounded}`)}
+    ), candidates as (select * from bounded ${across}),
+    listed as materialized (
+      select id, price from candidates order by ${inOrder(sql`price`, sql`id`)} limit ${size} offset ${offset}
+    ), furthest as (select bound, id from bounded offset ${bounded - 1})
+    select (${versions}) as versions, not exists (
+      select from listed, furthest where not (listed.price, listed.id) ${isAtMost} (furthest.bound, furthest.id)) as "isCertain"`
+}
+
+/** Of prices: which of a product's bounds them, and which filter accepts only those after its amount. */
+const directions = {
+  'price-low': {
+    bound: products.price,
+    edge: 'minPrice',
+    isBeyond: lt,
+    inOrder: (price: SQLWrapper, id: SQLWrapper) => sql`${price}, ${id}`,
+    isAtMost: sql`<=`,
+  },
+  'price-high': {
+    bound: products.maxPrice,
+    edge: 'maxPrice',
+    isBeyond: gt,
+    inOrder: (price: SQLWrapper, id: SQLWrapper) => sql`${price} desc, ${id} desc`,
+    isAtMost: sql`>=`,
+  },
+} as const

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductFilters } from '#contract/catalog/catalog.ts'
+import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { products, specificationKey } from '#shop/products/tables.ts'
+
+/** Filters that hold for one and the same variant. */
+export type VariantFilters = Pick<ProductFilters, 'spec' | 'inStock' | 'minPrice' | 'maxPrice'>
+
+export const isOfVariants = (filters: VariantFilters) => variantPath(filters) !== undefined
+
+/** An SQL/JSON path to the matching ones of `variantFilters`, cheapest first, and its variables. */
+interface VariantPath {
+  path: string
+  variables: SQL
+  /** How many filters a variant must match together. */
+  demands: number
+}
+
+/** Undefined if any variant matches. */
+function variantPath({ spec = [], inStock, minPrice, maxPrice }: VariantFilters): VariantPath | undefined {
+  const groups = [...groupSpecificationFilters(spec)]
+  const demands = [
+    inStock ? '@.inStock == true' : undefined,
+    minPrice === undefined ? undefined : `@.price >= ${toCents(minPrice)}`,
+    maxPrice === undefined ? undefined : `@.price <= ${toCents(maxPrice)}`,
+    ...groups.map(([name], i) => hasValueOf(JSON.stringify(name), i)),
+  ].filter((demand) => demand !== undefined)
+  if (demands.length === 0) return undefined
+  const variables = groups.map(
+    ([, values], i) => sql`${sql.raw(`'v${i}'`)}, array[${sql.join(values.map(specificationKey), sql`, `)}]`,
+  )
+  return {
+    path: `$[*] ? (${demands.join(' && ')})`,
+    // A subquery, which is computed once.
+    variables: sql`(select jsonb_build_object(${sql.join(variables, sql`, `)}))`,
+    demands: demands.length,
+  }
+}
+
+/** A product without this option has the value as a specification, for all its variants. */
+const hasValueOf = (name: string, i: number) => `(!exists(@.values.${name}) || @.values.${name} == $v${i}[*])`
+
+const call = <Value>(name: string, { path, variables }: VariantPath, field = ''): SQL<Value> =>
+  sql`${sql.raw(name)}(${products.variantFilters}, ${`${path}${field}`}::jsonpath, ${variables})`
+
+/**
+ * Whether one variant matches all of these filters, given that the product's columns match each of them. Undefined if that
+ * follows.
+ */
+export function matchesTogether(filters: VariantFilters): SQL | undefined {
+  const path = variantPath(filters)
+  if (!path || path.demands < 2) return undefined
+  return sql`(${products.variantFilters} is null or ${call('jsonb_path_exists', path)})`
+}
+
+/** The lowest price of the variants that match, in cents. */
+export function matchingPrice(filters: VariantFilters): SQL<Cents> {
+  const path = variantPath(filters)
+  if (!path) return sql`${products.price}`
+  return sql`case when ${products.variantFilters} is null then ${products.price}
+    else ${call('jsonb_path_query_first', path, '.price')}::int8 end`
+}
+
+/** The places of the variants that match, cheapest first; null if all do. */
+export function matchingVariants(filters: VariantFilters): SQL<number[] | null> {
+  if (!isOfVariants(filters)) return sql`null`
+  return sql`nullif(${matchingPlaces(filters)}, jsonb_path_query_array(${products.variantFilters}, '$[*].place'))`
+}
+
+/** As {@link matchingVariants}, but not null where all match. */
+export function matchingPlaces(filters: VariantFilters): SQL<number[] | null> {
+  const path = variantPath(filters)
+  return path ? call<number[]>('jsonb_path_query_array', path, '.place') : sql`null`
+}

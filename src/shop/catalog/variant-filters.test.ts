@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  type ListedProduct,
+  type ProductFilterInput,
+  type ProductSort,
+  getFacets,
+  listProducts,
+} from '#contract/catalog/catalog.ts'
+import { itemConditions } from '#contract/catalog/item-conditions.ts'
+import { toCents, toMoney } from '#contract/money.ts'
+import { prices } from '#shop/pricing/tables.ts'
+import { specificationValues, variants } from '#shop/products/tables.ts'
+import { stock } from '#shop/stock/tables.ts'
+import { archiveVariant, givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { conditionLabels } from '#web/copy/item-condition.ts'
+
+type GivenVariants = Parameters<typeof givenVariants>[3]
+
+const options = [
+  { name: 'Color', values: ['Frost', 'Pine'] },
+  { name: 'Storage', values: ['256 GB', '512 GB'] },
+]
+
+async function openPhoneShop(phones: Record<string, GivenVariants>) {
+  const shop = await openShop()
+  const category = await givenCategory(shop.db, 'Phones')
+  for (const [slug, given] of Object.entries(phones)) {
+    const { id } = await givenProduct(shop.db, {
+      slug,
+      sku: slug,
+      name: `Phone ${slug}`,
+      categoryId: category.id,
+    })
+    await givenVariants(shop.db, { id, sku: slug }, options, given)
+  }
+  const read = async (query: ProductFilterInput & { sort?: ProductSort; page?: number; limit?: number }) =>
+    (await shop.visitor().api(listProducts, { query: { category: 'phones', ...query } })).items
+  const count = async (query: ProductFilterInput) =>
+    shop.visitor().api(getFacets, { query: { category: 'phones', ...query } })
+  return { shop, read, count }
+}
+
+const alder: GivenVariants = [
+  { options: ['Frost', '256 GB'], price: 600_00, stockQuantity: 0 },
+  { options: ['Frost', '512 GB'], price: 702_00, stockQuantity: 5 },
+  { options: ['Pine', '256 GB'], price: 580_00, stockQuantity: 0, condition: 'used_b' },
+  { options: ['Pine', '512 GB'], price: 640_00, stockQuantity: 7, condition: 'used_b' },
+]
+
+test('a list shows the variants that match its filters, and is empty where none matches all of them', async () => {
+  const { shop, read } = await openPhoneShop({ alder })
+  const shown = async (query: ProductFilterInput) =>
+    (await read(query)).map(({ sku, price, maxPrice, inStock, stockQuantity, matchingVariants }) => [
+      ...[sku, price, maxPrice, inStock, stockQuantity],
+      matchingVariants?.map(({ label }) => label) ?? null,
+    ])
+
+  expect(await shown({})).toEqual([['alder', '580.00', '702.00', true, 12, null]])
+  expect(await shown({ inStock: true })).toEqual([
+    ['alder-4', '640.00', '702.00', true, 12, ['Pine / 512 GB', 'Frost / 512 GB']],
+  ])
+  expect(await shown({ spec: ['Color:frost'] })).toEqual([
+    ['alder', '600.00', '702.00', true, 5, ['Frost / 256 GB', 'Frost / 512 GB']],
+  ])
+  const only = [['alder-2', '702.00', '702.00', true, 5, ['Frost / 512 GB']]]
+  expect(await shown({ spec: ['Color:Frost'], inStock: true })).toEqual(only)
+  expect(await shown({ minPrice: '641' })).toEqual(only)
+  expect(await shown({ search: 'alder', spec: ['Color:Frost', 'Storage:512 GB'] })).toEqual(only)
+  expect(await shown({ minPrice: '641', maxPrice: '701' })).toEqual([])
+  expect(await shown({ spec: ['Color:Frost', 'Storage:256 GB'], inStock: true })).toEqual([])
+  expect(await shown({ spec: ['Color:Frost', 'Storage:512 GB'], maxPrice: '650' })).toEqual([])
+  expect(await shown({ search: 'alder', spec: ['Color:Frost'], maxPrice: '599' })).toEqual([])
+
+  await archiveVariant(shop.db, 'alder-2')
+  expect(await shown({ spec: ['Storage:512 GB'], minPrice: '641' })).toEqual([])
+  await archiveVariant(shop.db, 'alder-4')
+  expect(await shown({ spec: ['Storage:512 GB'] })).toEqual([])
+})
+
+test("the conditions of variants are values of a filter, unless the product's facts state one", async () => {
+  const { shop, read, count } = await openPhoneShop({ alder, birch: alder, cedar: alder })
+  const category = await givenCategory(shop.db, 'Docks')
+  expect(Object.values(conditionLabels)).toHaveLength(itemConditions.length)
+  for (const [place, condition] of itemConditions.entries()) {
+    const sku = `DOCK-${place}`
+    await givenProduct(shop.db, { sku, slug: sku.toLowerCase(), categoryId: category.id })
+    await shop.db.update(variants).set({ condition }).where(eq(variants.sku, sku))
+  }
+  const stated = [{ name: 'Condition', value: 'Used B' }]
+  await givenProduct(shop.db, { slug: 'stated', categoryId: category.id, specifications: stated })
+
+  const values = await shop.db
+    .select()
+    .from(specificationValues)
+    .where(eq(specificationValues.name, 'Condition'))
+  expect(new Set(values.map(({ value }) => value))).toEqual(new Set(Object.values(conditionLabels)))
+  expect((await count({})).specifications).toContainEqual({
+    name: 'Condition',
+    values: [
+      { value: 'New', count: 3 },
+      { value: 'Used B', count: 3 },
+    ],
+  })
+  const used = await read({ spec: ['Condition:Used B'], category: ['docks', 'phones'] })
+  expect(used.map(({ slug }) => slug).toSorted()).toEqual(['alder', 'birch', 'cedar', 'dock-6', 'stated'])
+  expect(await read({ spec: ['Condition:Used B', 'Color:Frost'] })).toEqual([])
+  const [phone] = await read({ spec: ['Condition:Used B'] })
+  expect(phone?.matchingVariants?.map(({ sku }) => sku)).toEqual(['alder-3', 'alder-4'])
+})
+
+test('a cached list follows a variant that is sold out, changes its price, its condition or its option', async () => {
+  const { shop, read } = await openPhoneShop({ alder })
+  await shop.startCaching()
+  const queries: ProductFilterInput[] = [
+    { inStock: true },
+    { maxPrice: '640' },
+    { spec: ['Condition:Used B', 'Storage:512 GB'] },
+    { spec: ['Color:Frost', 'Storage:512 GB'] },
+  ]
+  const readAll = async () => {
+    await shop.feed.publish()
+    const lists = await Promise.all(queries.map(read))
+    return lists.map(([first]) => first?.matchingVariants?.map(({ sku }) => sku) ?? [])
+  }
+  const ids = new Map((await shop.db.select().from(variants)).map(({ sku, id }) => [sku, id]))
+  const idOf = (sku: string) => ids.get(sku) ?? 0
+
+  expect(await readAll()).toEqual([
+    ['alder-4', 'alder-2'],
+    ['alder-3', 'alder', 'alder-4'],
+    ['alder-4'],
+    ['alder-2'],
+  ])
+  await shop.db
+    .update(stock)
+    .set({ quantity: 0 })
+    .where(eq(stock.variantId, idOf('alder-4')))
+  expect((await readAll())[0]).toEqual(['alder-2'])
+  await shop.db
+    .update(prices)
+    .set({ price: 690_00 })
+    .where(eq(prices.variantId, idOf('alder-4')))
+  expect((await readAll())[1]).toEqual(['alder-3', 'alder'])
+  await shop.db.update(variants).set({ condition: 'new' }).where(eq(variants.sku, 'alder-4'))
+  expect((await readAll())[2]).toEqual([])
+  await shop.db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.sku, 'alder-2'))
+  await shop.db
+    .update(variants)
+    .set({ optionValues: ['Frost', '512 GB'] })
+    .where(eq(variants.sku, 'alder-4'))
+  expect((await readAll())[3]).toEqual(['alder-4'])
+  const values = await shop.db.select().from(specificationValues).where(eq(specificationValues.name, 'Color'))
+  expect(values.map(({ value }) => value).toSorted()).toEqual(['Frost', 'Pine'])
+})
+
+/** The lists and counts of a shop that keeps its phones in memory. */
+class ModelShop {
+  readonly #phones
+
+  constructor(phones: Record<string, GivenVariants>) {
+    this.#phones = Object.entries(phones)
+  }
+
+  /** Cheapest first. */
+  list({ spec, inStock, minPrice, maxPrice }: ModelFilters): [slug: string, price: string][] {
+    const matches = ({ options: values, price = 0, stockQuantity }: GivenVariants[number]) =>
+      (!inStock || stockQuantity !== 0) &&
+      price >= toCents(minPrice ?? '0') &&
+      price <= toCents(maxPrice ?? '99999') &&
+      spec.every((text) => values.includes(text.split(':')[1] ?? ''))
+    const found = this.#phones.flatMap(([slug, given], place) => {
+      const matching = given.filter(matches).map(({ price = 0 }) => price)
+      return matching.length > 0 ? [{ slug, place, price: Math.min(...matching) }] : []
+    })
+    found.sort((a, b) => a.price - b.price || a.place - b.place)
+    return found.map(({ slug, price }) => [slug, toMoney(price)])
+  }
+}
+
+interface ModelFilters {
+  spec: string[]
+  inStock?: true
+  minPrice?: string
+  maxPrice?: string
+}
+
+test('sorted pages, totals and counts are those of the variants that match', async () => {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+  const phones = Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => {
+      const combinations = ['Frost', 'Pine'].flatMap((color) =>
+        ['256 GB', '512 GB'].map((size) => [color, size]),
+      )
+      const given = combinations.slice(random(3)).map((values) => ({
+        options: values,
+        price: 100_00 + random(30) * 20_00,
+        stockQuantity: random(2),
+      }))
+      return [`phone-${i}`, given]
+    }),
+  )
+  const { read, count } = await openPhoneShop(phones)
+  const model = new ModelShop(phones)
+  const rows = (list: ListedProduct[]) => list.map(({ slug, price }) => [slug, price])
+  for (let turn = 0; turn < 40; turn++) {
+    const low = 100 + random(20) * 20
+    const filters: ModelFilters = {
+      spec: [...(random(2) ? ['Color:Frost'] : []), ...(random(2) ? ['Storage:512 GB'] : [])],
+      ...(random(2) ? { inStock: true } : {}),
+      ...(random(2) ? { minPrice: String(low) } : {}),
+      ...(random(2) ? { maxPrice: String(low + random(15) * 20) } : {}),
+    }
+    const query = { ...filters, spec: filters.spec.length > 0 ? filters.spec : undefined }
+    const expected = model.list(filters)
+    const pages = [
+      await read({ ...query, sort: 'price-low', limit: 3 }),
+      await read({ ...query, sort: 'price-low', limit: 3, page: 2 }),
+    ]
+    expect([turn, query, rows(pages.flat())]).toEqual([turn, query, expected.slice(0, 6)])
+    const dearest = rows(await read({ ...query, sort: 'price-high', limit: 3 }))
+    expect([turn, query, dearest.map(([, price]) => price)]).toEqual([
+      turn,
+      query,
+      expected
+        .toReversed()
+        .slice(0, 3)
+        .map(([, price]) => price),
+    ])
+    const found = rows(await read({ ...query, search: 'phone', sort: 'price-low' }))
+    expect([turn, query, found]).toEqual([turn, query, expected])
+    const facets = await count(query)
+    const others = model
+      .list({ ...filters, minPrice: undefined, maxPrice: undefined })
+      .map(([, price]) => price)
+    expect({
+      query,
+      total: facets.total,
+      inStock: facets.inStock,
+      min: facets.price.min,
+      max: facets.price.max,
+    }).toEqual({
+      query,
+      total: expected.length,
+      inStock: model.list({ ...filters, inStock: true }).length,
+      min: others[0] ?? null,
+      max: others.at(-1) ?? null,
+    })
+    const values = facets.specifications.find(({ name }) => name === 'Color')?.values
+    const ofColor = (color: string) =>
+      model.list({ ...filters, spec: [color, ...filters.spec.filter((each) => !each.startsWith('Color'))] })
+        .length
+    expect({ query, values }).toEqual({
+      query,
+      values: ['Frost', 'Pine'].map((value) => ({ value, count: ofColor(`Color:${value}`) })),
+    })
+  }
+})
