@@ -40,8 +40,10 @@ export interface ProductCardData
   imageText?: string | undefined
   /** The variant that the card shows instead of the product as a whole. */
   variant?: { sku: string; label: string | null }
-  /** How many variants there are to choose from, and the cheapest of them where filters leave some out. */
-  choices?: { count: number; sku?: string }
+  /** How many variants there are to choose from, where there are several. */
+  choices?: number
+  /** The SKU of the cheapest of them, where filters leave some out. */
+  matchingSku?: string
 }
 
 export const productListQuery = (api: Api, request: ProductListRequest) =>
@@ -138,7 +140,7 @@ function toListedCard(product: ListedProduct): ProductCardData {
   const { choices: _, ...whole } = card
   return cheapest && others.length === 0
     ? { ...whole, variant: cheapest }
-    : { ...whole, choices: { count: matchingVariants.length, sku: product.sku } }
+    : { ...card, choices: matchingVariants.length, matchingSku: product.sku }
 }
 
 export function toCardData(product: Product): ProductCardData {
@@ -158,6 +160,6 @@ export function toCardData(product: Product): ProductCardData {
     tags,
     inStock,
     stockQuantity,
-    ...(variants && variants.length > 1 && { choices: { count: variants.length } }),
+    ...(variants && variants.length > 1 && { choices: variants.length }),
   }
 }

@@ -160,7 +160,7 @@ async function createPhones() {
   const clerk = await signInClerk()
   const category = await clerk.api(createCategory, { body: { name: `Field phones ${uniqueId()}` } })
   for (const [color = '', storage = ''] of [
-    ['Black', '128 GB, card slot'],
+    ['Black', '128 GB'],
     ['Black', '1 TB'],
     ['Sand', '128 GB'],
     ['Sand', '512 GB'],

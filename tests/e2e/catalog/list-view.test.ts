@@ -26,8 +26,11 @@ test('a list shows rows with SKU, stock, price, profit and a quantity, without J
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.waitForURL('**/category/laptops?view=list')
   const { items } = await createVisitor().api(listProducts, { query: { category: 'laptops' } })
-  await expect.poll(() => rows(page).count()).toBe(items.length)
-  const [first] = items
+  await expect.poll(() => page.locator('#products li').count()).toBe(items.length)
+  const [first, ...others] = items.filter(({ variants }) => variants === null || variants.length === 1)
+  await expect.poll(() => rows(page).count()).toBe(others.length + 1)
+  const choices = page.getByRole('link', { name: /^Choose options/ })
+  expect(await choices.count()).toBe(items.length - others.length - 1)
   const text = await rows(page).first().innerText()
   expect(text).toContain(first?.sku)
   expect(text).toMatch(/In Stock|Only \d+ Left!/)

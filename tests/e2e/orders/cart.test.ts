@@ -91,7 +91,7 @@ test('a card shows how many are in the cart and changes the quantity there', asy
     .waitFor()
 })
 
-test('a card sums up the variants in the cart', async () => {
+test('a card sums up the variants in the cart, and asks which one to add unless a filter leaves one', async () => {
   const product = await createProductOnSale(await signInClerk(), {
     stockQuantity: null,
     variants: ['Black', 'Silver'],
@@ -102,6 +102,18 @@ test('a card sums up the variants in the cart', async () => {
   const page = await openPage({ as: guest })
   await visit(page, paths.search(product.name))
   await expectText(page, '4 in cart')
+  const choose = page.getByRole('link', { name: `Choose options for ${product.name}` })
+  expect(await choose.getAttribute('href')).toBe(paths.product(product.slug))
+  const add = page.getByRole('button', { name: `Add to cart: ${product.name}` })
+  expect(await add.count()).toBe(0)
+
+  const other = await openPage()
+  await visit(other, `${paths.search(product.name)}&spec=Variant:Silver`)
+  await other.getByRole('button', { name: `Add to cart: ${product.name}` }).click()
+  await other.getByLabel(`Units of ${product.name} in your cart`).getByRole('textbox').waitFor()
+  await visit(other, paths.cart)
+  await expectText(other, 'Silver')
+  expect(await other.getByText('Black', { exact: true }).count()).toBe(0)
 })
 
 test('cart, checkout, confirmation and orders show the SKU of each line', async () => {

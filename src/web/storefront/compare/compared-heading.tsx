@@ -38,7 +38,7 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
       <form method="post" action={paths.submitToCart} className="mt-3 flex flex-wrap gap-2">
         {variants && variants.length > 1 ? (
           <PageLink href={paths.product(slug)} className={buttonClass({ size: 'sm' })}>
-            Choose options<span className="sr-only">{`: ${name}`}</span>
+            Choose options<span className="sr-only">{` for ${name}`}</span>
           </PageLink>
         ) : (
           <Button

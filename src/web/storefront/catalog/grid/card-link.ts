@@ -2,5 +2,5 @@ import { paths } from '#contract/paths.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 
 /** The page of a card's product, with the variant that the card shows. */
-export const cardLink = ({ slug, variant, choices }: ProductCardData) =>
-  paths.product(slug, variant?.sku ?? choices?.sku)
+export const cardLink = ({ slug, variant, matchingSku }: ProductCardData) =>
+  paths.product(slug, variant?.sku ?? matchingSku)

@@ -9,6 +9,7 @@ import type { Comparison } from '#web/storefront/compare/use-comparison.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { SharedPart } from '#web/storefront/layout/shared-part.tsx'
+import { AddQuantity } from './add-quantity.tsx'
 import { cardLink } from './card-link.ts'
 import { hasPriceRange } from './product-card.tsx'
 import { ProfitText } from './profit-text.tsx'
@@ -60,7 +61,7 @@ function RowContent({ product, adding, comparison }: Props) {
         </h3>
         <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">
           {product.choices ? (
-            `${product.choices.count} variants`
+            `${product.choices} variants`
           ) : (
             <>
               <span className="sr-only">SKU </span>
@@ -77,7 +78,9 @@ function RowContent({ product, adding, comparison }: Props) {
       </div>
       <RowFigures product={product} />
       <div className="list-row-add">
-        <QuickAdd product={product} adding={adding} withQuantity />
+        <QuickAdd product={product} adding={adding}>
+          <AddQuantity product={product} adding={adding} />
+        </QuickAdd>
       </div>
       <CompareButton product={product} comparison={comparison} className="list-row-compare" />
     </>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
-import { AddQuantity } from './add-quantity.tsx'
 import { cardLink } from './card-link.ts'
 import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './quick-adding.ts'
@@ -15,19 +15,23 @@ interface Props {
 }
 
 interface QuickAddProps extends Props {
-  withQuantity?: boolean
+  /** Adds a product of one variant; by default a button. */
+  children?: ReactNode
 }
 
 /**
  * Adds a card's product to the cart, or changes its quantity there. A product of several variants leads to the choice among
  * them, and its variants in the cart only show their sum.
  */
-export function QuickAdd({ product, adding, withQuantity = false }: QuickAddProps) {
+export function QuickAdd({
+  product,
+  adding,
+  children = <AddButton product={product} adding={adding} />,
+}: QuickAddProps) {
   const lines = adding.linesOf(product)
   const [line] = lines
   const { inCart } = adding
-  const Adding = product.choices ? ChooseOptions : withQuantity ? AddQuantity : AddButton
-  const control = <Adding product={product} adding={adding} />
+  const control = product.choices ? <ChooseOptions product={product} /> : children
   if (!line || !inCart) return control
   if (!product.choices) return <inCart.InCart line={line} adding={adding} />
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -40,10 +44,10 @@ export function QuickAdd({ product, adding, withQuantity = false }: QuickAddProp
 }
 
 /** A link to the product's page, where its options are. */
-function ChooseOptions({ product }: Props) {
+function ChooseOptions({ product }: Pick<Props, 'product'>) {
   return (
     <PageLink href={cardLink(product)} className={buttonClass({ size: 'sm' }, 'card-choose')}>
-      Choose options<span className="sr-only">{`: ${product.name}`}</span>
+      Choose options<span className="sr-only">{` for ${product.name}`}</span>
     </PageLink>
   )
 }
