@@ -70,9 +70,9 @@ export function margin(price: Cents, rrp: Cents): number {
   return profit(price, rrp) / rrp
 }
 
-/** The saving on the original price, in whole percent: at most 99, as nothing is given away. */
+/** The saving on the original price, in whole percent: at most 99, as nothing is given away. 0 where there is none to show. */
 export function savingPercent(price: Cents, originalPrice: Cents): number {
-  return Math.min(99, Math.round((profit(price, originalPrice) / originalPrice) * 100))
+  return Math.min(99, Math.max(0, Math.round((profit(price, originalPrice) / originalPrice) * 100)))
 }
 
 /** Converts for display: units of the other currency, rounded half up to its decimals. */

@@ -23,3 +23,17 @@ test('special offers start with the highest saving in percent, and sold-out ones
   await givenOffer(shop.db, cable.id, { stockQuantity: 0 })
   await expect.poll(offers).toEqual(['Laptop, 5% off', 'Sold out, 90% off', 'Cable, 50% off'])
 })
+
+test('a price that is a slip of the decimal point does not lead the special offers', async () => {
+  const shop = await openShop()
+  const original = { originalPrice: 999 }
+  await givenProduct(shop.db, { name: '0.01 instead of 9.99', price: 1, ...original })
+  await givenProduct(shop.db, { name: '9.98 instead of 9.99', price: 998, ...original })
+  await givenProduct(shop.db, { name: '0.99 instead of 9.99', price: 99, ...original })
+  const { items } = await shop.visitor().api(listProducts, { query: { deals: true } })
+  expect(items.map(({ name }) => name)).toEqual([
+    '0.99 instead of 9.99',
+    '9.98 instead of 9.99',
+    '0.01 instead of 9.99',
+  ])
+})

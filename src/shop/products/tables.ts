@@ -58,6 +58,8 @@ export const isTagged = (tag: ProductTag) => sql.raw(`tags @> '{${tag}}'`)
 
 /** The predicate of partial indexes on products for sale; queries use {@link onSale}. */
 const onSaleIndex = sql`archived_at is null`
+const isDeal = sql`${onSaleIndex} and original_price > price`
+const credibleShareDesc = sql`(case when price * 20 >= original_price then 1 - price::float8 / original_price else 0 end) desc`
 
 /** What filters of one variant read. */
 export interface FilteredVariant {
@@ -257,12 +259,12 @@ function listIndexes(t: IndexedColumns) {
     index('products_incomplete')
       .on(t.displayOrder, t.id)
       .where(sql`${onSaleIndex} and ${isIncomplete(t)}`),
-    index('products_deals')
-      .on(sql`(original_price - price) desc`, t.id)
-      .where(sql`${onSaleIndex} and original_price > price`),
+    index('products_deals_by_credible_share')
+      .on(sql`in_stock desc`, credibleShareDesc, t.id)
+      .where(isDeal),
     index('products_deals_by_share')
       .on(sql`in_stock desc`, sql`(1 - price::float8 / original_price) desc`, t.id)
-      .where(sql`${onSaleIndex} and original_price > price`),
+      .where(isDeal),
     index('products_demo')
       .on(t.id)
       .where(sql`demo`),

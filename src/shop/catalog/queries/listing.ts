@@ -65,8 +65,8 @@ export async function countListed(db: Db, filters: ListFilters): Promise<number>
   return row?.total ?? 0
 }
 
-/** The saving as a share of the original price. */
-const savingShare = sql`1 - ${products.price}::float8 / ${products.originalPrice}`
+/** The saving as a share of the original price. Above 95%, where a price is more often a slip than an offer, it is none. */
+const savingShare = sql`case when ${products.price} * 20 >= ${products.originalPrice} then 1 - ${products.price}::float8 / ${products.originalPrice} else 0 end`
 
 function orderBy(sort: ProductSort, filters: ListFilters): SQL[] {
   switch (sort) {
