@@ -179,6 +179,22 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   await dialog.getByRole('button', { name: 'Set tiers' }).click()
   await expect.poll(() => field(page, 'Tier 2 price of Sand').inputValue()).toBe('97.38')
 
+  // Tiers change with the price, unless staff leave them out; one that saves nothing is named.
+  await page.getByLabel('Kind of change').selectOption('Lower by an amount')
+  await page.getByLabel('Value to set').fill('5.12')
+  await page.getByLabel('Tiers too').uncheck()
+  await page.getByRole('button', { name: 'Change in 2 rows' }).click()
+  await expectText(page, 'From 10: same price')
+  await page.getByLabel('Kind of change').selectOption('Raise by an amount')
+  await page.getByRole('button', { name: 'Change in 2 rows' }).click()
+  await page.getByText('From 10: same price').first().waitFor({ state: 'detached' })
+  await page.getByLabel('Kind of change').selectOption('Lower by %')
+  await page.getByLabel('Value to set').fill('10')
+  await page.getByLabel('Tiers too').check()
+  await page.getByRole('button', { name: 'Change in 2 rows' }).click()
+  await expect.poll(() => field(page, 'Price of Sand').inputValue()).toBe('92.25')
+  await expect.poll(() => field(page, 'Tier 2 price of Sand').inputValue()).toBe('87.64')
+
   // A dearer tier is refused until it is confirmed.
   await paste(page, 'Tier 3 quantity of Pine', '50+\t$99.00')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -191,10 +207,10 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   const { variants } = await staff.api(getProductVariants, { params: { id } })
   expect(variants.map(({ tiers }) => tiers)).toEqual([
     [
-      { minQuantity: 10, price: '97.38' },
+      { minQuantity: 10, price: '87.64' },
       { minQuantity: 50, price: '99.00' },
     ],
-    [{ minQuantity: 10, price: '97.38' }],
+    [{ minQuantity: 10, price: '87.64' }],
   ])
 
   // A price below its tiers shows them.
@@ -205,5 +221,5 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   await page.getByRole('button', { name: 'Discard' }).click()
 
   const shown = await (await createVisitor().fetch(`/product/${slug}`)).text()
-  expect(shown).toContain('>$97.38<')
+  expect(shown).toContain('>$87.64<')
 })

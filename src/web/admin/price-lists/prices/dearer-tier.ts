@@ -9,9 +9,17 @@ export function isDearerTier(
   problem: CellProblem | null,
 ): boolean {
   if (problem?.canConfirm && problem.cell === `tiers.${index}.price`) return true
-  const tier = typedCents(tiers[index]?.price ?? '')
+  return increaseOf({ price, tiers }, index) > 0
+}
+
+/** Whether a tier costs as much as the one before, so that it saves nothing. */
+export const isEqualTier = (draft: Pick<PriceDraft, 'price' | 'tiers'>, index: number) =>
+  increaseOf(draft, index) === 0
+
+/** NaN without two prices. */
+function increaseOf({ price, tiers }: Pick<PriceDraft, 'price' | 'tiers'>, index: number) {
   const former = typedCents(index === 0 ? price : (tiers[index - 1]?.price ?? ''))
-  return tier !== undefined && former !== undefined && tier > former
+  return (typedCents(tiers[index]?.price ?? '') ?? NaN) - (former ?? NaN)
 }
 
 /** Undefined unless the text is a price. */

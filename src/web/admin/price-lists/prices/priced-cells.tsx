@@ -4,7 +4,7 @@ import { toCents } from '#contract/money.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { isDearerTier, typedCents } from './dearer-tier.ts'
+import { isDearerTier, isEqualTier, typedCents } from './dearer-tier.ts'
 import { gridCellClass } from './grid-cell-class.ts'
 import { PriceCell } from './price-cell.tsx'
 import { type Cell, type PriceDraft, cellValue, checkDraft, draftOf, withCell } from './price-draft.ts'
@@ -42,9 +42,7 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
       <td className={gridCellClass}>
         <span className="block text-2xs text-ink-2 md:hidden">Price</span>
         <PriceCell inputMode="decimal" aria-label={`Price of ${name}`} {...fieldFor('price')} />
-        {price !== undefined && price > toCents(row.standard.price) && (
-          <span className="block px-2 pb-1 text-right text-2xs text-amber">Above standard</span>
-        )}
+        {price !== undefined && price > toCents(row.standard.price) && <Note>Above standard</Note>}
       </td>
       {Array.from({ length: tierCount }, (_, index) => (
         <td key={index} className={gridCellClass}>
@@ -65,6 +63,7 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
               {...fieldFor(`tiers.${index}.price`)}
             />
           </span>
+          {isEqualTier(draft, index) && <Note>Same price</Note>}
           {isDearerTier(draft, index, problem) && (
             <Checkbox
               label="Keep dearer price"
@@ -77,6 +76,10 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
       ))}
     </>
   )
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="block px-2 pb-1 text-right text-2xs text-amber">{children}</span>
 }
 
 function wasText(cell: Cell, before: string, currency: CurrencyCode) {

@@ -42,8 +42,13 @@ interface OfferProps {
 /** Price, tiers and stock of a variant. */
 function OfferChange({ sku, before, after }: OfferProps) {
   const money = useBaseMoney()
-  const tiersText = ({ tiers = [] }: BulkOfferFields) =>
-    tiers.map(({ minQuantity, price }) => `${minQuantity}+ ${money(toCents(price))}`).join(', ')
+  const tiersText = ({ price: unitPrice, tiers = [] }: BulkOfferFields) =>
+    tiers
+      .map(({ minQuantity, price }, index) => {
+        const former = tiers[index - 1]?.price ?? unitPrice
+        return `${minQuantity}+ ${money(toCents(price))}${price === former ? ' (same price)' : ''}`
+      })
+      .join(', ')
   const stockText = ({ stockQuantity = null }: BulkOfferFields) =>
     stockQuantity === null ? 'Not tracked' : stockQuantity.toLocaleString('en-US')
   const priceText = ({ price }: BulkOfferFields) => (price === undefined ? '' : money(toCents(price)))

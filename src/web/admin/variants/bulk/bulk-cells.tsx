@@ -6,6 +6,7 @@ import { useStorefront } from '#web/api/settings.ts'
 import { conditionLabels } from '#web/copy/item-condition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import {
@@ -18,6 +19,7 @@ import { cleanText } from '#web/admin/variants/grid/variant-draft.ts'
 import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
 import type { TierDiscount } from '#web/admin/variants/tiers/tier-discounts.ts'
 import { TierDiscountsDialog } from '#web/admin/variants/tiers/tier-discounts-dialog.tsx'
+import type { ColumnChange } from './bulk-changes.ts'
 import {
   type AmountChange,
   amountChangeError,
@@ -30,8 +32,9 @@ interface Props {
   /** Selected variants. */
   count: number
   images: string[]
-  /** The change gives the new text of a cell. */
-  onApply: (column: VariantColumn, change: (text: string) => string) => void
+  /** Whether a selected variant has tiers. */
+  hasTiers: boolean
+  onApply: (change: ColumnChange) => void
   onSetTiers: (discounts: TierDiscount[]) => void
   onArchive: () => unknown
   onClear: () => void
@@ -44,21 +47,27 @@ const uniqueColumns: readonly VariantColumn[] = ['sku', 'gtin']
 const choices = columnNames.filter((name) => !uniqueColumns.includes(name) && !isTierColumn(name))
 
 /** Changes one column, or the tiers, of the selected rows. Nothing is saved before the save bar. */
-export function BulkCells({ count, images, onApply, onSetTiers, onArchive, onClear }: Props) {
+export function BulkCells({ count, images, hasTiers, onApply, ...actions }: Props) {
   const [column, setColumn] = useState<VariantColumn>('price')
   const [amountChange, setAmountChange] = useState<AmountChange>('set')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [isSettingTiers, setSettingTiers] = useState(false)
   const { baseCurrency } = useStorefront()
+  const [isWithTiers, setWithTiers] = useState(true)
   const change = isAmountColumn(column) ? amountChange : 'set'
+  // A price that is set says nothing about the tiers.
+  const offersTiers = hasTiers && column === 'price' && change !== 'set'
 
   function apply() {
     const problem = amountChangeError(change, text.trim())
     setError(problem)
     const value = change === 'set' ? cleanText(column, text) : text.trim()
     if (!problem)
-      onApply(column, (before) => changedAmount(before, { change, value, currency: baseCurrency }))
+      onApply({
+        column,
+        change: (before) => changedAmount(before, { change, value, currency: baseCurrency }),
+        hasTiers: offersTiers && isWithTiers,
+      })
   }
 
   return (
@@ -83,9 +92,31 @@ export function BulkCells({ count, images, onApply, onSetTiers, onArchive, onCle
           setError(null)
         }}
       />
+      {offersTiers && (
+        <Checkbox
+          label="Tiers too"
+          checked={isWithTiers}
+          onChange={({ target }) => setWithTiers(target.checked)}
+        />
+      )}
       <Button size="sm" onClick={apply}>
         {change === 'set' ? 'Set' : 'Change'} in {count === 1 ? '1 row' : `${count} rows`}
       </Button>
+      <RowActions count={count} {...actions} />
+    </div>
+  )
+}
+
+/** What is done to the selected rows besides changing a column. */
+function RowActions({
+  count,
+  onSetTiers,
+  onArchive,
+  onClear,
+}: Pick<Props, 'count' | 'onSetTiers' | 'onArchive' | 'onClear'>) {
+  const [isSettingTiers, setSettingTiers] = useState(false)
+  return (
+    <>
       <Button size="sm" onClick={() => setSettingTiers(true)}>
         Set tiers
       </Button>
@@ -97,7 +128,7 @@ export function BulkCells({ count, images, onApply, onSetTiers, onArchive, onCle
       {isSettingTiers && (
         <TierDiscountsDialog count={count} onApply={onSetTiers} onClose={() => setSettingTiers(false)} />
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,24 +3,27 @@ import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
 import type { Cell } from '#web/admin/variants/grid/use-variants-form.ts'
 import type { VariantColumn } from '#web/admin/variants/grid/variant-columns.ts'
 import { type VariantsDraft, keyOf } from '#web/admin/variants/grid/variant-draft.ts'
-import { tierColumns } from '#web/admin/variants/tiers/tier-columns.ts'
+import { priceColumn, tierColumns, tierNumbers } from '#web/admin/variants/tiers/tier-columns.ts'
 import { type TierDiscount, discountedCells } from '#web/admin/variants/tiers/tier-discounts.ts'
 
-interface ColumnChange {
+export interface ColumnChange {
   column: VariantColumn
   /** The new text of a cell. */
   change: (text: string) => string
+  /** Changes the prices of the tiers in the same way. */
+  hasTiers: boolean
 }
 
 /** One column of the chosen variants, changed. */
 export function changedCells(
-  chosen: StaffVariant[],
+  chosen: Pick<StaffVariant, 'id'>[],
   draft: VariantsDraft,
-  { column, change }: ColumnChange,
+  { column, change, hasTiers }: ColumnChange,
 ): Cell[] {
+  const columns = [column, ...(hasTiers ? tierNumbers.map(priceColumn) : [])]
   return chosen.map(keyOf).flatMap((key) => {
     const row = draft[key]
-    return row ? [{ key, column, text: change(row[column]) }] : []
+    return row ? columns.map((name) => ({ key, column: name, text: change(row[name]) })) : []
   })
 }
 

@@ -4,6 +4,7 @@ import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-vari
 import { BulkCells } from '#web/admin/variants/bulk/bulk-cells.tsx'
 import { changedCells, tierCellsOf } from '#web/admin/variants/bulk/bulk-changes.ts'
 import { StockDrawer } from '#web/admin/variants/stock/stock-drawer.tsx'
+import { typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { type GridView, useGridView } from './use-grid-view.ts'
 import { useImmediateChanges } from './use-immediate-changes.ts'
 import { usePaste } from './use-paste.ts'
 import { type VariantsForm, useVariantsForm } from './use-variants-form.ts'
-import { keyOf } from './variant-draft.ts'
+import { type VariantRow, keyOf } from './variant-draft.ts'
 import { VariantsConflict } from './variants-conflict.tsx'
 
 /** The live variants of a product, with a field in every cell and one save bar. */
@@ -84,7 +85,8 @@ function Selection({ product, form, view, immediate }: SelectionProps) {
     <BulkCells
       count={chosen.length}
       images={product.images}
-      onApply={(column, change) => form.setCells(changedCells(chosen, form.draft, { column, change }))}
+      hasTiers={chosen.some((variant) => hasTiers(form.draft[keyOf(variant)]))}
+      onApply={(change) => form.setCells(changedCells(chosen, form.draft, change))}
       onSetTiers={(discounts) => {
         form.setCells(tierCellsOf(chosen, form.draft, { discounts, currency }))
         view.setShownColumns('tiers')
@@ -96,6 +98,8 @@ function Selection({ product, form, view, immediate }: SelectionProps) {
     />
   )
 }
+
+const hasTiers = (row: VariantRow | undefined) => row !== undefined && typedTiers(row).length > 0
 
 function NothingFound() {
   return (

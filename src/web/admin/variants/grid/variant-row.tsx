@@ -11,7 +11,7 @@ import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
-import { dearerColumns } from '#web/admin/variants/tiers/typed-tiers.ts'
+import { dearerColumns, equalQuantities } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { VariantColumn } from './variant-columns.ts'
 import type { GridColumns } from './use-grid-view.ts'
@@ -109,6 +109,7 @@ function Cells(props: Props & { name: string }) {
       onChange={(text) => actions.onChange(key, column, text)}
       onPaste={(text) => actions.onPaste({ key, column }, text)}
     >
+      {column === 'price' && <EqualTiers row={row} />}
       {toConfirm.includes(column) && (
         <Checkbox
           label="Keep dearer price"
@@ -118,6 +119,15 @@ function Cells(props: Props & { name: string }) {
         />
       )}
     </GridCell>
+  ))
+}
+
+/** Tiers that save nothing, below the price, which is shown with and without the tiers. */
+function EqualTiers({ row }: { row: Row }) {
+  return equalQuantities(row).map((quantity) => (
+    <small key={quantity} className="num block px-2.5 pb-1.5 text-right text-2xs text-amber">
+      From {quantity.toLocaleString('en-US')}: same price
+    </small>
   ))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDiscounts, discountedCells } from './tier-discounts.ts'
-import { columnOf, dearerColumns, tierCells, tierErrors, typedTiers } from './typed-tiers.ts'
+import { columnOf, dearerColumns, equalQuantities, tierCells, tierErrors, typedTiers } from './typed-tiers.ts'
 
 const cells = (price: string, ...tiers: [number, string][]) => ({
   price,
@@ -39,6 +39,12 @@ describe('The tier cells of a variant', () => {
     ])
     expect(tierErrors(row, { currency: 'USD', confirmDearer: true })).toEqual([])
   })
+})
+
+test('tiers that save nothing are named, the one of a lowered price and the one beside another', () => {
+  expect(equalQuantities(cells('95.00', [10, '95.00'], [50, '90.00'], [100, '90.00']))).toEqual([10, 100])
+  expect(equalQuantities(cells('100.00', [10, '95.00']))).toEqual([])
+  expect(equalQuantities({ ...cells('free', [10, '95.00']), tier3From: '20' })).toEqual([])
 })
 
 describe('Tier discounts', () => {

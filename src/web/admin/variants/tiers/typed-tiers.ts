@@ -78,10 +78,20 @@ export function columnOf(
 
 /** The price columns of tiers that are dearer than the one before. */
 export function dearerColumns(row: TierCells): TierColumn[] {
+  return comparedTiers(row).flatMap(({ number, increase }) => (increase > 0 ? [priceColumn(number)] : []))
+}
+
+/** The quantities of tiers that cost as much as the one before, so that they save nothing. */
+export function equalQuantities(row: TierCells): number[] {
+  return comparedTiers(row).flatMap(({ minQuantity, increase }) => (increase === 0 ? [minQuantity] : []))
+}
+
+/** The tiers, each with the increase of its price over the one before; NaN without two prices. */
+function comparedTiers(row: TierCells) {
   const typed = typedTiers(row)
-  return typed.flatMap(({ number, price }, index) => {
-    const [own, former] = [typedCents(price), typedCents(typed[index - 1]?.price ?? row.price)]
-    return own !== undefined && former !== undefined && own > former ? [priceColumn(number)] : []
+  return typed.map((tier, index) => {
+    const former = typedCents(typed[index - 1]?.price ?? row.price)
+    return { ...tier, increase: (typedCents(tier.price) ?? NaN) - (former ?? NaN) }
   })
 }
 
