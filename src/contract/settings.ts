@@ -43,7 +43,7 @@ export const storeContent = z.object({
   claims: shownClaims.nullable().default(null),
   hero: z.object({ title: text(120), text: text(500) }).default({
     title: 'See the profit before you buy.',
-    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Every product shows its resale price, profit and margin.',
+    text: 'Phones, laptops, tablets and accessories for business buyers and resellers. Where a product has a resale price, you see your profit and margin.',
   }),
   chips: z.array(text(40)).max(3).default([shippingPlaceholder, 'Same Day Processing', '24/7 Support']),
   standards: z

@@ -64,6 +64,17 @@ describe('the demo catalog', () => {
     expect(incomplete).toEqual([])
   })
 
+  test('calls only new goods sealed', () => {
+    const graded = demoProducts.filter(({ variants }) =>
+      variants.some(({ condition }) => condition !== 'new'),
+    )
+    const categories = demoCategories.filter(({ slug }) => graded.some(({ category }) => category === slug))
+    const texts = [...graded, ...categories].flatMap(({ description }) => description.split('. '))
+    const isFalse = (text: string) => /sealed (?:box|carton)/i.test(text) && !/\bnew\b/i.test(text)
+    expect(graded.length).toBeGreaterThan(5)
+    expect(texts.filter(isFalse)).toEqual([])
+  })
+
   test('has reviews for every category', () => {
     expect(Object.keys(demoReviews)).toEqual(demoCategories.map((category) => category.slug))
   })

@@ -13,7 +13,7 @@ export const demoCategories: DemoCategory[] = [
   {
     name: 'Smartphones',
     slug: 'smartphones',
-    description: 'Unlocked, dual SIM, in sealed boxes.',
+    description: 'Unlocked, dual SIM. New, refurbished and used.',
     picture: { kind: 'phone', finish: 'graphite', palette: 'ember', wall: 'strata', camera: 'stack' },
   },
   {

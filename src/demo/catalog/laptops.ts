@@ -19,7 +19,7 @@ export const laptops = productsOf('laptops', [
     featured: 2,
     tags: ['hot-deal'],
     description:
-      'Aluminum 14-inch notebook for daily work. Sealed box, two-year warranty. Memory is soldered, the drive can be replaced.',
+      'Aluminum 14-inch notebook for daily work. Two-year warranty, and a sealed box if new. Memory is soldered, the drive can be replaced.',
     includes: ['Laptop', '65 W charger', 'USB-C cable, 2 m', 'Sleeve', 'Quick start card'],
     specifications: {
       Display: '14.0 in, 2560 × 1600, 120 Hz',

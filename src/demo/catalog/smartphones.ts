@@ -18,7 +18,7 @@ export const smartphones = productsOf('smartphones', [
     featured: 0,
     tags: ['hot-deal'],
     description:
-      'Mid-range 5G phone with a 6.3-inch screen and two rear cameras. Unlocked, dual SIM, sealed box with the serial number printed outside. Two-year warranty.',
+      'Mid-range 5G phone with a 6.3-inch screen and two rear cameras. Unlocked, dual SIM. New ones come in a sealed box with the serial number printed outside. Two-year warranty.',
     includes: inTheBox,
     specifications: {
       Display: '6.3 in, 2400 × 1080, 120 Hz',
@@ -46,7 +46,7 @@ export const smartphones = productsOf('smartphones', [
     featured: 1,
     tags: ['new'],
     description:
-      'The larger Meridian with three rear cameras and a steel frame. Unlocked for all networks, dual SIM with eSIM. Supplied in sealed cartons of five or individually.',
+      'The larger Meridian with three rear cameras and a steel frame. Unlocked for all networks, dual SIM with eSIM. New ones are supplied in sealed cartons of five or individually.',
     includes: [...inTheBox, 'Protective film, applied'],
     specifications: {
       Display: '6.7 in, 3120 × 1440, 120 Hz',
@@ -150,7 +150,7 @@ export const smartphones = productsOf('smartphones', [
     graded: { 'Refurbished A': 0.86 },
     tags: ['hot-deal'],
     description:
-      'The small Meridian: a 5.9-inch screen and the same main camera. Unlocked, dual SIM, sealed box. Cases of the previous model fit.',
+      'The small Meridian: a 5.9-inch screen and the same main camera. Unlocked, dual SIM. New ones come in a sealed box. Cases of the previous model fit.',
     includes: inTheBox,
     specifications: {
       Display: '5.9 in, 2220 × 1080, 90 Hz',

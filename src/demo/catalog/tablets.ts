@@ -39,7 +39,7 @@ export const tablets = productsOf('tablets', [
     graded: { 'Refurbished A': 0.86 },
     tags: ['hot-deal'],
     description:
-      'Large tablet with a color-checked screen for studios and plans. Four speakers and a port for an outside screen. Wi-Fi model, sealed box.',
+      'Large tablet with a color-checked screen for studios and plans. Four speakers and a port for an outside screen. Wi-Fi model, in a sealed box if new.',
     includes: ['Tablet', 'USB-C cable, 1 m', 'Charger, 45 W'],
     specifications: {
       Display: '13.0 in, 2880 × 1920, 120 Hz',

@@ -1,5 +1,8 @@
 import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
+/** Until the operator writes the page or enters seller details, see `withSeller`. */
+export const noContact = 'The shop has not added an address, email or phone number to this page yet.'
+
 /**
  * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
  * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSections}.
@@ -33,7 +36,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Anything else',
-        text: 'The shop has not added an address, email or phone number to this page yet.',
+        text: noContact,
       },
     ],
   },

@@ -2,11 +2,13 @@ import { addressLines } from '#contract/orders/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { parseAddress } from '#web/copy/delivery-address.ts'
 
-type Props = { order: Pick<Order, 'shippingAddress' | 'deliveryAddress' | 'billingAddress' | 'poNumber'> }
+type Props = {
+  order: Pick<Order, 'shippingAddress' | 'deliveryAddress' | 'billingAddress' | 'poNumber' | 'notes'>
+}
 
-/** The PO number, where the order goes and where the bill goes. */
+/** The PO number, where the order goes, where the bill goes, and the buyer's notes. */
 export function OrderAddresses({ order }: Props) {
-  const { billingAddress, poNumber } = order
+  const { billingAddress, poNumber, notes } = order
   return (
     <>
       {poNumber && (
@@ -18,6 +20,12 @@ export function OrderAddresses({ order }: Props) {
       <Address title="Shipping address" lines={deliveryLines(order)} />
       {billingAddress && (
         <Address title="Billing address" lines={[billingAddress.name, ...addressLines(billingAddress)]} />
+      )}
+      {notes && (
+        <div>
+          <h3 className="lab mb-1">Order notes</h3>
+          <p className="break-words whitespace-pre-line">{notes}</p>
+        </div>
       )}
     </>
   )
