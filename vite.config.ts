@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           /^(react|react-dom|react-hook-form|scheduler|use-sync-external-store)(\/|$)/,
           /^@(tanstack|radix-ui|dnd-kit|hookform|floating-ui)\//,
           /^(radix-ui|cmdk|seroval|seroval-plugins|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref)(\/|$)/,
-          /^(zod|fastify-type-provider-zod|drizzle-orm|dinero\.js)(\/|$)/,
+          /^(zod|fastify-type-provider-zod|drizzle-orm)(\/|$)/,
         ],
       }
     : {},

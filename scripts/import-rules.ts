@@ -60,13 +60,13 @@ const otherRules: IForbiddenRuleType[] = [
   },
   {
     name: 'contract-imports-only-zod',
-    comment: 'The contract loads in every browser: only zod and dinero.js',
+    comment: 'The contract loads in every browser: only zod',
     severity: 'error',
     from: {
       path: '^src/contract/',
       pathNot: ['\\.test\\.ts$', '^src/contract/bank/', '^src/contract/identity/accent'],
     },
-    to: { path: 'node_modules/', pathNot: 'node_modules/(zod|dinero\\.js)/' },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
   },
   {
     name: 'bank-account-only-for-staff',

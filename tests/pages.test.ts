@@ -3,6 +3,7 @@ import { settings } from '#shop/settings/tables.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
+import { order } from '#tests/support/ordering.ts'
 
 async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   const html = await (await shop.visitor().fetch(path)).text()
@@ -49,15 +50,7 @@ test("lists, once each, and the sign-in page show the operator's claims", async 
 
 test("unknown parameters in a list's address are dropped", async () => {
   const shop = await openShop()
-  for (const asked of [
-    'page=abc',
-    'page=0',
-    'sort=best',
-    'tag=none',
-    'minPrice=-5',
-    'category=No',
-    'q=%00',
-  ]) {
+  for (const asked of ['page=abc', 'page=0', 'sort=best', 'tag=none', 'category=No', 'q=%00']) {
     const page = await shop.visitor().fetch(`/search?${asked}`, { redirect: 'manual' })
     expect([asked, page.status, page.headers.get('location')]).toEqual([asked, 307, '/search'])
   }
@@ -126,6 +119,13 @@ test('a minimum price above the maximum is refused in place', async () => {
   expect(html).toMatch(/<input[^>]*name="minPrice"[^>]*value="900"/)
   expect(html).not.toContain('Remove filter: Price')
   expect(await textOf(shop, '/products?minPrice=100&maxPrice=100')).not.toContain('The minimum is above')
+  const invalid = html.match(/<input[^>]*aria-invalid[^>]*>/g) ?? []
+  expect(invalid.filter((input) => !input.includes('minPrice'))).toEqual([])
+
+  // One page for all texts that are no amounts.
+  const odd = await shop.visitor().fetch('/products?maxPrice=1.299,00', { redirect: 'manual' })
+  expect(odd.headers.get('location')).toBe('/products?maxPrice=invalid')
+  expect(await textOf(shop, '/products?maxPrice=invalid')).toContain('Enter a price such as 1299.50')
 })
 
 test('signing in redirects only to pages of this shop', async () => {
@@ -161,4 +161,13 @@ test('pages share a header only where it is the same: by account and by the curr
     expect([path, current.test(await headerOf(buyer, path))]).toEqual([path, path === '/dashboard'])
   expect(await headerOf(shop.visitor(), '/cart')).toContain('Sign In')
   expect(await headerOf(buyer, '/orders')).not.toContain('Sign In')
+})
+
+test('a buyer reads the notes of an order on its pages, as on its invoice', async () => {
+  const shop = await openShop()
+  const { id } = await givenProduct(shop.db)
+  const buyer = await shop.customer()
+  const { orderNumber } = await order(buyer, [{ productId: id }], { order: { notes: 'Ring twice' } })
+  for (const path of ['/orders', `/order-confirmation/${orderNumber}`])
+    expect(await (await buyer.fetch(path)).text(), path).toContain('Ring twice</p>')
 })

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyCodes } from './choices.ts'
-import { type Cents, convert, minorUnitDecimals } from './money.ts'
+import { type AmountLine, type Cents, convert, convertLines, minorUnitDecimals, sumOfLines } from './money.ts'
 
 export type { CurrencyCode } from './choices.ts'
 
@@ -82,8 +82,23 @@ export function formatMoney(cents: Cents, currency: CurrencyCode, rate = 1): str
   const places = rate === 1 && !isWhole ? minorUnitDecimals[currency] : decimals
   const units = Number.isFinite(cents) ? convert(cents, rate, places) : 0
   const numberFormat = Number.isFinite(cents) && places === 0 ? wholeFormat : decimalFormat
-  return `${units < 0 ? '−' : ''}${symbol}${numberFormat.format(Math.abs(units))}`
+  return formatUnits(units, symbol, numberFormat)
 }
+
+/** Formats the sum of amounts in a currency that they are only shown in: '≈€100.30', or '≈+€100.30' with a sign. */
+export function formatConverted(
+  lines: AmountLine[],
+  currency: CurrencyCode,
+  rate: number,
+  sign = '',
+): string {
+  const { symbol, decimals } = currencies[currency]
+  const units = Number.isFinite(sumOfLines(lines)) ? convertLines(lines, rate, decimals) : 0
+  return `≈${sign}${formatUnits(units, symbol, decimals === 0 ? wholeFormat : decimalFormat)}`
+}
+
+const formatUnits = (units: number, symbol: string, numberFormat: Intl.NumberFormat) =>
+  `${units < 0 ? '−' : ''}${symbol}${numberFormat.format(Math.abs(units))}`
 
 /** {@link formatMoney} for amounts of one currency. */
 export function moneyIn(currency: CurrencyCode): (cents: Cents) => string {

@@ -1,4 +1,3 @@
-import { add, dinero, halfUp, multiply, subtract, toSnapshot, transformScale } from 'dinero.js'
 import type { CurrencyCode } from './choices.ts'
 
 /**
@@ -51,19 +50,22 @@ export function toDecimal(cents: Cents, currency: CurrencyCode): string {
   return (cents / 100).toFixed(minorUnitDecimals[currency])
 }
 
-export function timesQuantity(cents: Cents, quantity: number): Cents {
-  if (quantity === 1) return cents
-  return amount(multiply(money(cents), quantity))
+// Whole numbers: exact up to 90 trillion units.
+export const timesQuantity = (cents: Cents, quantity: number): Cents => cents * quantity
+
+export const sum = (amounts: Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
+
+/** An amount times a quantity, such as a line at its unit price. A negative quantity is subtracted. */
+export interface AmountLine {
+  amount: Cents
+  quantity: number
 }
 
-export function sum(amounts: Cents[]): Cents {
-  return amount(amounts.map(money).reduce(add, money(0)))
-}
+export const sumOfLines = (lines: AmountLine[]): Cents =>
+  sum(lines.map(({ amount, quantity }) => timesQuantity(amount, quantity)))
 
 /** Resale price minus price. */
-export function profit(price: Cents, rrp: Cents): Cents {
-  return amount(subtract(money(rrp), money(price)))
-}
+export const profit = (price: Cents, rrp: Cents): Cents => rrp - price
 
 /** Profit as a fraction of the resale price: 0.211 is 21.1%. */
 export function margin(price: Cents, rrp: Cents): number {
@@ -77,14 +79,28 @@ export function savingPercent(price: Cents, originalPrice: Cents): number {
 
 /** Converts for display: units of the other currency, rounded half up to its decimals. */
 export function convert(cents: Cents, rate: number, decimals: number): number {
-  // The multiplication below exceeds safe integers from about ninety million units on.
-  if (rate === 1) return decimals === 0 ? Math.round(cents / 100) : cents / 100
-  // A rate below 0.1, such as dollars per yen, needs more digits.
-  const scale = rate < 0.1 ? 9 : 6
-  const product = multiply(money(cents), { amount: Math.round(rate * 10 ** scale), scale })
-  return amount(transformScale(product, decimals, halfUp)) / 10 ** decimals
+  return toMinorUnits(cents, rate, decimals) / 10 ** decimals
 }
 
-const hundredths = { code: 'BASE', base: 10, exponent: 2 }
-const money = (cents: Cents) => dinero({ amount: cents, currency: hundredths })
-const amount = (value: ReturnType<typeof money>) => toSnapshot(value).amount
+function toMinorUnits(cents: Cents, rate: number, decimals: number): number {
+  if (rate === 1) return Math.round(cents / 10 ** (2 - decimals))
+  const digits = rateDigits(rate)
+  // The product exceeds safe integers from about ninety million units on.
+  const product = BigInt(Math.abs(cents)) * BigInt(Math.round(rate * 10 ** digits))
+  const divisor = 10n ** BigInt(2 + digits - decimals)
+  return Number((product + divisor / 2n) / divisor) * Math.sign(cents)
+}
+
+/** The digits of a rate that {@link convert} uses. A rate below 0.1, such as dollars per yen, needs more digits. */
+export const rateDigits = (rate: number) => (rate < 0.1 ? 9 : 6)
+
+/** As {@link convert} of each amount before it is multiplied, so that shown unit prices, lines and totals add up. */
+export function convertLines(lines: AmountLine[], rate: number, decimals: number): number {
+  const minorUnits = lines.map(({ amount, quantity }) => toMinorUnits(amount, rate, decimals) * quantity)
+  return sum(minorUnits) / 10 ** decimals
+}
+
+/** The lines of a total; the total as one line where it is not theirs, such as after a change. */
+export function linesOfTotal(lines: AmountLine[], total: Cents): AmountLine[] {
+  return sumOfLines(lines) === total ? lines : [{ amount: total, quantity: 1 }]
+}

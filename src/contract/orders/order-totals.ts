@@ -1,4 +1,5 @@
-import { type Cents, sum, toMoney } from '#contract/money.ts'
+import { type AmountLine, type Cents, linesOfTotal, sum, toCents, toMoney } from '#contract/money.ts'
+import type { Order } from './orders.ts'
 
 /** The named parts of an order's total, and their sum. None is below zero. */
 export interface OrderAmounts {
@@ -32,4 +33,14 @@ export function totalsReply({ lines, shipping, tax, total }: OrderAmounts) {
     tax: toMoney(tax),
     total: toMoney(total),
   }
+}
+
+/** The items and the shipping of an order, which together are its total. */
+export function orderAmounts({
+  items,
+  totals,
+  totalAmount,
+}: Pick<Order, 'items' | 'totals' | 'totalAmount'>): AmountLine[] {
+  const lines = items.map(({ price, quantity }) => ({ amount: toCents(price), quantity }))
+  return linesOfTotal([...lines, { amount: toCents(totals.shipping), quantity: 1 }], toCents(totalAmount))
 }

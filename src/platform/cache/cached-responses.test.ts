@@ -155,7 +155,7 @@ describe('A public response', () => {
 
   test.for([
     ['?page=0&a=1', ''],
-    ['?tag=none&minPrice=a', ''],
+    ['?tag=none&minPrice=a', '?minPrice=invalid'],
     ['?tag=new&tag=limited', '?tag=limited&tag=new'],
     ['?tag=new&tag=new', '?tag=new'],
     ['?minPrice=0010.00&maxPrice=20.50', '?minPrice=10&maxPrice=20.5'],

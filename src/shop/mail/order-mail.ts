@@ -1,10 +1,11 @@
-import { type CurrencyCode, formatMoney, moneyIn } from '#contract/currency.ts'
+import { type CurrencyCode, formatConverted, formatMoney, moneyIn } from '#contract/currency.ts'
 import { formatDay, formatTime } from '#contract/format-date.ts'
 import { orderWords } from '#contract/mail-templates/order-words.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { maxPoNumberLength } from '#contract/limits.ts'
 import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
+import { orderAmounts } from '#contract/orders/order-totals.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { OrderMailKind } from '#contract/orders/staff/order-mails.ts'
 import {
@@ -190,7 +191,10 @@ function totals(order: Order): Fact[] {
   const total = toCents(totalAmount)
   const shipping = toCents(parts.shipping)
   const money = moneyIn(chargedCurrency)
-  const converted = { label: `Equivalent in ${currency}`, value: formatMoney(total, currency, exchangeRate) }
+  const converted = {
+    label: `Equivalent in ${currency}`,
+    value: formatConverted(orderAmounts(order), currency, exchangeRate),
+  }
   return [
     ...(shipping > 0 ? [{ label: 'Subtotal', value: money(toCents(parts.lines)) }] : []),
     {

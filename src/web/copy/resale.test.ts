@@ -3,9 +3,12 @@ import { formatPercent, resaleOf } from './resale.ts'
 
 test('four laptops bring four times the profit of one, at the same margin', () => {
   expect(resaleOf({ price: '1049.00', rrp: '1329.00' }, 4)).toEqual({
-    cost: 419600,
-    resale: 531600,
-    profit: 112000,
+    cost: [{ amount: 104900, quantity: 4 }],
+    resale: [{ amount: 132900, quantity: 4 }],
+    profit: [
+      { amount: 132900, quantity: 4 },
+      { amount: 104900, quantity: -4 },
+    ],
     margin: 28000 / 132900,
   })
 })

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import { type Cents, margin, profit, timesQuantity, toCents } from '#contract/money.ts'
+import { type AmountLine, margin, toCents } from '#contract/money.ts'
 
 export interface Resale {
-  cost: Cents
-  resale: Cents
-  profit: Cents
+  cost: AmountLine[]
+  resale: AmountLine[]
+  profit: AmountLine[]
   /** Profit as a share of the resale price. */
   margin: number
 }
@@ -13,12 +13,14 @@ export interface Resale {
 export function resaleOf({ price, rrp }: Pick<Product, 'price' | 'rrp'>, quantity = 1): Resale | undefined {
   if (rrp === null) return undefined
   const [unitCost, unitResale] = [toCents(price), toCents(rrp)]
-  return {
-    cost: timesQuantity(unitCost, quantity),
-    resale: timesQuantity(unitResale, quantity),
-    profit: timesQuantity(profit(unitCost, unitResale), quantity),
-    margin: margin(unitCost, unitResale),
-  }
+  const cost = [{ amount: unitCost, quantity }]
+  const resale = [{ amount: unitResale, quantity }]
+  return { cost, resale, profit: profitLines(cost, resale), margin: margin(unitCost, unitResale) }
+}
+
+/** Resale price minus cost. */
+export function profitLines(cost: AmountLine[], resale: AmountLine[]): AmountLine[] {
+  return [...resale, ...cost.map(({ amount, quantity }) => ({ amount, quantity: -quantity }))]
 }
 
 /** Formats 0.211 as '21.1%'. */

@@ -56,6 +56,7 @@ test('a minimum above the maximum is refused beside the fields until it is corre
   await message.waitFor()
   await expect.poll(() => minimum.inputValue()).toBe('900')
   await expect.poll(() => minimum.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Maximum price').getAttribute('aria-invalid')).toBeNull()
   expect(new URL(page.url()).search).toBe('?maxPrice=100')
 
   await minimum.fill('600,50')
@@ -71,6 +72,14 @@ test('a minimum above the maximum is refused beside the fields until it is corre
   await page.getByLabel('Maximum price').press('Enter')
   await waitForPath(page, '/products?minPrice=900&maxPrice=1200')
   await expect.poll(() => message.count()).toBe(0)
+
+  // In another currency the filter takes and shows its amounts, and selects by the prices shown.
+  await page.getByLabel('Currency').first().selectOption('EUR')
+  await expect.poll(() => minimum.inputValue()).toBe('828')
+  await minimum.fill('600')
+  await minimum.press('Enter')
+  await waitForPath(page, '/products?minPrice=652.17&maxPrice=1200')
+  await page.getByRole('link', { name: 'Remove filter: Price €600 to €1,104' }).waitFor()
 })
 
 test.runIf(isFullRun)('without JavaScript several values are applied together', async () => {

@@ -1,7 +1,7 @@
 import { type CurrencyCode, defaultCurrency } from '#contract/choices.ts'
 import { currencies, formatAmount } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { convert, timesQuantity } from '#contract/money.ts'
+import { convertLines, linesOfTotal, timesQuantity } from '#contract/money.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
@@ -130,10 +130,15 @@ function transferFacts({
 }
 
 /** With currency codes, because several currencies share the symbol $. */
-function convertedTotal({ totalAmount, currency, exchangeRate }: InvoiceData, charged: CurrencyCode) {
+function convertedTotal(
+  { totalAmount, currency, exchangeRate, ...parts }: InvoiceData,
+  charged: CurrencyCode,
+) {
   if (currency === charged) return null
+  const lines = parts.items.map(({ price, quantity }) => ({ amount: price, quantity }))
+  const amounts = linesOfTotal([...lines, { amount: parts.shipping?.amount ?? 0, quantity: 1 }], totalAmount)
   const places = currencies[currency].decimals
-  const amount = numberFormats[places].format(convert(totalAmount, exchangeRate, places))
+  const amount = numberFormats[places].format(convertLines(amounts, exchangeRate, places))
   return `${currency} ${amount} (${charged} 1 = ${currency} ${exchangeRate})`
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
-import { maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
+import { currencyCodes, maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
 import { plainAmount } from '#contract/lists/plain-amount.ts'
 import { paths } from '#contract/paths.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
@@ -16,7 +16,7 @@ import { prefersRows } from '#web/runtime/visitor/browser-storage.ts'
 import { categoryDescription } from '#web/storefront/catalog/category-description.ts'
 import { filtersOf } from '#web/storefront/catalog/list-filters.ts'
 import { lastPage, listUrl } from '#web/storefront/catalog/list-url.ts'
-import { isAmount } from '#web/storefront/catalog/price-range.ts'
+import { invalidAmount, isAmount } from '#web/storefront/catalog/price-range.ts'
 import { pageComponent } from './page-component.ts'
 import { headOrNotFound, publicPageHead, truncateText } from './page-head.ts'
 import { type PageContext, isBrowser, throwNotFoundIfMissing } from './page-loading.ts'
@@ -32,7 +32,7 @@ import {
 } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
-const amount: Parser<string> = (value) => (isAmount(value) ? plainAmount(value) : undefined)
+const amount: Parser<string> = (value) => (isAmount(value) ? plainAmount(value) : value && invalidAmount)
 
 /** Query parameters of a product list. */
 const listParams = {
@@ -46,6 +46,8 @@ const listParams = {
   tag: listOf(oneOf(productTags)),
   view: oneOf(['list']),
   spec: specificationList,
+  // A form without JavaScript sends prices as they are shown.
+  priceCurrency: oneOf(currencyCodes),
 }
 const listSearch = searchParser(listParams)
 type ListSearch = ReturnType<typeof listSearch>
@@ -60,6 +62,10 @@ interface List {
 
 /** Loads a product list and returns its length. The server waits for it; a browser shows skeletons while it loads. */
 async function loadList({ api, queryClient }: PageContext, { path, search, fixed }: List) {
+  if (search.priceCurrency) {
+    const { inBaseCurrency } = await import('#web/storefront/catalog/filters/in-base-currency.ts')
+    throw redirect({ href: listUrl(path, await inBaseCurrency(search, { api, queryClient })) })
+  }
   const filters = { ...filtersOf(search), ...fixed }
   const products = productListQuery(api, { ...filters, sort: search.sort, page: search.page })
   const counts = facetsQuery(api, filters)

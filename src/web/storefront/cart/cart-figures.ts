@@ -1,11 +1,14 @@
 import type { CartLine } from '#contract/cart.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { type Cents, margin, profit, sum, timesQuantity, toCents } from '#contract/money.ts'
+import { type AmountLine, type Cents, margin, sum, sumOfLines, toCents } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { cartShipping } from '#contract/orders/shipping/shipping-price.ts'
 import type { Storefront } from '#contract/settings.ts'
+import { profitLines } from '#web/copy/resale.ts'
 
 export interface CartFigures {
+  /** The goods. */
+  lines: AmountLine[]
   subtotal: Cents
   /** Null where it depends on the country. */
   shipping: Cents | null
@@ -16,8 +19,8 @@ export interface CartFigures {
 }
 
 export interface ResaleFigures {
-  resale: Cents
-  profit: Cents
+  resale: AmountLine[]
+  profit: AmountLine[]
   /** Profit as a share of the resale price. */
   margin: number
 }
@@ -25,9 +28,16 @@ export interface ResaleFigures {
 type Line = Pick<CartLine, 'quantity'> & { offer: Pick<CartLine['offer'], 'price' | 'rrp' | 'tiers'> }
 
 export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMethod[]): CartFigures {
-  const subtotal = sum(lines.map(linePrice))
+  const amounts = lines.map(amountOf)
+  const subtotal = sumOfLines(amounts)
   const shipping = cartShipping(shippingMethods, subtotal)
-  return { subtotal, shipping, total: sum([subtotal, shipping ?? 0]), resale: resaleFigures(lines) }
+  return {
+    lines: amounts,
+    subtotal,
+    shipping,
+    total: sum([subtotal, shipping ?? 0]),
+    resale: resaleFigures(lines),
+  }
 }
 
 /** The shipping methods whose terms pages state before the checkout. */
@@ -38,19 +48,19 @@ export function statedMethods({
   return content.isShippingShown ? shippingMethods : []
 }
 
-export function linePrice({ offer, quantity }: Line): Cents {
-  return timesQuantity(offerUnitPrice(offer, quantity), quantity)
+export function amountOf({ offer, quantity }: Line): AmountLine {
+  return { amount: offerUnitPrice(offer, quantity), quantity }
 }
 
 /** Resale price, profit and margin of these lines. Lines without a resale price are left out. */
 export function resaleFigures(lines: Line[]): ResaleFigures | null {
-  const priced = lines.flatMap((line) =>
-    line.offer.rrp === null
-      ? []
-      : [{ cost: linePrice(line), resale: timesQuantity(toCents(line.offer.rrp), line.quantity) }],
-  )
-  const resale = sum(priced.map((line) => line.resale))
-  if (resale === 0) return null
-  const cost = sum(priced.map((line) => line.cost))
-  return { resale, profit: profit(cost, resale), margin: margin(cost, resale) }
+  const priced = lines.filter(({ offer }) => offer.rrp !== null)
+  const resale = priced.map(({ offer, quantity }) => ({ amount: toCents(offer.rrp ?? '0'), quantity }))
+  if (sumOfLines(resale) === 0) return null
+  const cost = priced.map(amountOf)
+  return {
+    resale,
+    profit: profitLines(cost, resale),
+    margin: margin(sumOfLines(cost), sumOfLines(resale)),
+  }
 }

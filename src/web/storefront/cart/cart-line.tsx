@@ -15,7 +15,7 @@ import { QuantityStepper } from '#web/copy/quantity-stepper.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { paths } from '#contract/paths.ts'
-import { linePrice, resaleFigures } from './cart-figures.ts'
+import { amountOf, resaleFigures } from './cart-figures.ts'
 import { lineName } from './line-name.ts'
 import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
@@ -69,7 +69,7 @@ export function CartLine({ line }: { line: Line }) {
             onChange={(requested) => changeQuantity(line, requested)}
             onRemove={removeLine}
           />
-          <span className="num font-560">{money(linePrice(line))}</span>
+          <span className="num font-560">{money([amountOf(line)])}</span>
         </div>
         <UnitPriceAndProfit line={line} />
         <NextTier line={line} onQuantityChange={(requested) => changeQuantity(line, requested)} />
@@ -81,14 +81,13 @@ export function CartLine({ line }: { line: Line }) {
 
 function UnitPriceAndProfit({ line }: { line: Line }) {
   const money = useMoney()
-  const profit = resaleFigures([line])?.profit
+  const resale = resaleFigures([line])
   return (
     <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
       <span className="text-ink-2">{money(offerUnitPrice(line.offer, line.quantity))} each</span>
-      {profit !== undefined && (
-        <span className={classes('resale', profit < 0 ? 'text-danger' : 'text-profit')}>
-          {profit > 0 && '+'}
-          {money(profit)} if resold
+      {resale && (
+        <span className={classes('resale', resale.margin < 0 ? 'text-danger' : 'text-profit')}>
+          {money(resale.profit, '+')} if resold
         </span>
       )}
     </div>

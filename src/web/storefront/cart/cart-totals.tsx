@@ -1,3 +1,4 @@
+import { linesOfTotal } from '#contract/money.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
@@ -5,22 +6,23 @@ import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'
 
-type Props = Pick<CartFigures, 'subtotal' | 'shipping' | 'total'> & {
+type Props = Pick<CartFigures, 'lines' | 'subtotal' | 'shipping' | 'total'> & {
   /** Whether the amounts are about to change. */
   isUpdating?: boolean
 }
 
 /** Cart totals in the display currency and, if different, the amount charged. */
-export function CartTotals({ subtotal, shipping, total, isUpdating = false }: Props) {
+export function CartTotals({ lines, subtotal, shipping, total, isUpdating = false }: Props) {
   const money = useMoney()
   const chargedMoney = useBaseMoney()
+  const goods = linesOfTotal(lines, subtotal)
   const { currency } = useCurrency()
   const { baseCurrency } = useStorefront()
   return (
     <Totals
-      subtotal={money(subtotal)}
+      subtotal={money(goods)}
       shipping={shipping === null ? 'At checkout' : shippingAmount(shipping, money)}
-      total={money(total)}
+      total={money(linesOfTotal([...goods, { amount: shipping ?? 0, quantity: 1 }], total))}
       isUpdating={isUpdating}
     >
       {currency !== baseCurrency && (

@@ -12,15 +12,14 @@ export function ProfitIfResold({ profit, margin }: ResaleFigures) {
       <dl
         className={classes(
           'resale grid gap-1.5 rounded-2 px-3.5 py-3 text-sm font-540',
-          profit < 0 ? 'bg-danger-wash text-danger' : 'bg-profit-wash text-profit',
+          margin < 0 ? 'bg-danger-wash text-danger' : 'bg-profit-wash text-profit',
         )}
       >
         <div className="flex flex-wrap justify-between gap-x-2">
           <MarginRule share={margin} className="mb-1.5 basis-full" />
           <dt>Profit if resold</dt>
           <dd className="num">
-            {profit > 0 && '+'}
-            {money(profit)} · {(margin * 100).toFixed(1)}%
+            {money(profit, '+')} · {(margin * 100).toFixed(1)}%
           </dd>
         </div>
       </dl>

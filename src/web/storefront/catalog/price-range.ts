@@ -1,16 +1,17 @@
-import { toCents } from '#contract/money.ts'
-
-/** Amounts as in the URL, or typed texts that are none. */
+/** Amounts as in the URL: in the base currency. */
 export interface PriceRange {
   minPrice?: string | undefined
   maxPrice?: string | undefined
 }
 
-/** Whether a text is an amount of the API. */
-export const isAmount = (text: string) => /^\d{1,8}(\.\d{1,2})?$/.test(text)
+/** Whether a text is an amount of the URL. One typed in another currency has up to six decimals. */
+export const isAmount = (text: string) => /^\d{1,8}(\.\d{1,6})?$/.test(text)
+
+/** In the URL, in place of a text that is no amount: one page says so, whatever the text. */
+export const invalidAmount = 'invalid'
 
 /** Why a list cannot be filtered by the range; undefined if it can. The words are with the fields, as every page loads this. */
 export function priceProblem({ minPrice, maxPrice }: PriceRange): 'no-amount' | 'inverted' | undefined {
   if ([minPrice, maxPrice].some((text) => text && !isAmount(text))) return 'no-amount'
-  return minPrice && maxPrice && toCents(minPrice) > toCents(maxPrice) ? 'inverted' : undefined
+  return minPrice && maxPrice && Number(minPrice) > Number(maxPrice) ? 'inverted' : undefined
 }

@@ -9,12 +9,15 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { activeFilters, withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
+import { displayOf } from '#web/storefront/catalog/filters/displayed-amount.ts'
+import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import { FilterDrawer } from '#web/storefront/catalog/filters/filter-drawer.tsx'
 import { FilterForm } from '#web/storefront/catalog/filters/filter-form.tsx'
 import { FilterPills } from '#web/storefront/catalog/filters/filter-pills.tsx'
 import { FilterSkeleton } from '#web/storefront/catalog/filters/filter-skeleton.tsx'
 import { type ListState, listUrl } from './list-url.ts'
 import { filtersOf } from './list-filters.ts'
+import { priceProblem } from './price-range.ts'
 import { type ListTexts, ListedProducts } from './listed-products.tsx'
 import { SearchReading } from '#web/storefront/search/search-reading.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -83,6 +86,11 @@ export function ProductList(props: Props) {
           )}
         </ListToolbar>
         {facets?.reading && <SearchReading reading={facets.reading} />}
+        {priceProblem(state) && (
+          <p role="status" className="mb-3.5 text-sm text-danger lg:hidden">
+            The price filter is not applied. Correct it under Filters.
+          </p>
+        )}
         <FilterPills path={path} active={active} />
         <ListedProducts list={list} path={path} state={state} isFiltered={active.length > 0} {...listing} />
       </div>
@@ -91,9 +99,9 @@ export function ProductList(props: Props) {
 }
 
 function useActiveFilters(state: ListState, categories: Category[]) {
-  const { baseCurrency } = useStorefront()
+  const display = displayOf(useCurrency().currency, useStorefront())
   const categoryName = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug
-  return activeFilters(state, { categoryName, baseCurrency })
+  return activeFilters(state, { categoryName, display })
 }
 
 function useProductList(state: ListState, fixed: Partial<ProductFilters>) {

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { linePrice } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { OrderLine } from '#web/storefront/orders/order-line.tsx'
 
@@ -18,7 +18,7 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
           variant={line.variant}
           quantity={line.quantity}
           price={money(offerUnitPrice(line.offer, line.quantity))}
-          total={money(linePrice(line))}
+          total={money([amountOf(line)])}
         />
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CartLine } from '#contract/cart.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, linesOfTotal } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { resaleFigures } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
@@ -38,6 +38,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
   }
   const { totals, isUpdating } = checkout.shipping
   const figures = {
+    lines: lines.map(amountOf),
     subtotal: totals.lines,
     shipping: totals.shipping,
     total: totals.total,
@@ -69,11 +70,14 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
     busy || orderCheck.state !== null
       ? []
       : lines.filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
+  const shownLines = [...lines.map(amountOf), { amount: shipping.totals.shipping, quantity: 1 }]
   // Changed prices of lines are listed with their own button.
   const isListed = conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping
   return (
     <>
-      {changed.length > 0 && <ChangedPrices lines={changed} total={money(shipping.totals.total)} />}
+      {changed.length > 0 && (
+        <ChangedPrices lines={changed} total={money(linesOfTotal(shownLines, shipping.totals.total))} />
+      )}
       {conflict && !isListed && (
         <ConflictNotice
           conflict={conflict}

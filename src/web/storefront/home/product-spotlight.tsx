@@ -62,7 +62,7 @@ function ResaleFigures({ resale }: { resale: Resale }) {
     {
       label: 'Margin',
       value: (
-        <span className={resale.profit < 0 ? 'text-danger' : 'text-profit'}>
+        <span className={resale.margin < 0 ? 'text-danger' : 'text-profit'}>
           {formatPercent(resale.margin)}
         </span>
       ),

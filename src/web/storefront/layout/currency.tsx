@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
 import { defaultCurrency } from '#contract/choices.ts'
-import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
-import type { Cents } from '#contract/money.ts'
+import { type CurrencyCode, formatConverted, formatMoney } from '#contract/currency.ts'
+import { type AmountLine, type Cents, sumOfLines } from '#contract/money.ts'
 import { StorefrontContext, useStorefront } from '#web/api/settings.ts'
 
 interface CurrencyChoice {
@@ -37,9 +37,19 @@ export function useCurrency(): CurrencyChoice {
   return choice
 }
 
-/** Formats an amount of the base currency in the display currency. */
-export function useMoney(): (amount: Cents) => string {
+/**
+ * Formats an amount of the base currency, or the sum of lines, in the display currency. A converted one is marked '≈'; one above
+ * 0 has the plus sign, if given.
+ */
+export function useMoney(): (amount: Cents | AmountLine[], plus?: '+') => string {
   const { currency } = useCurrency()
-  const { rates } = useStorefront()
-  return (amount) => formatMoney(amount, currency, rates[currency])
+  const { baseCurrency, rates } = useStorefront()
+  return (amount, plus) => {
+    const lines = typeof amount === 'number' ? [{ amount, quantity: 1 }] : amount
+    const total = sumOfLines(lines)
+    const sign = plus && total > 0 ? plus : ''
+    return currency === baseCurrency
+      ? sign + formatMoney(total, currency)
+      : formatConverted(lines, currency, rates[currency], sign)
+  }
 }

@@ -1,8 +1,9 @@
 import type { Offer } from '#contract/catalog/offers.ts'
-import { profit, timesQuantity, toCents } from '#contract/money.ts'
+import { type Cents, toMoney } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { listPriceOf } from '#contract/pricing/offer-price.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
+import { resaleOf } from '#web/copy/resale.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -40,9 +41,7 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
             >
               <span className="lab">{rangeText(steps, index)}</span>
               <span className="num font-560">{money(price)}</span>
-              {offer.rrp !== null && (
-                <ProfitText profit={profit(price, toCents(offer.rrp))} className="resale text-xs" />
-              )}
+              <TierProfit price={price} rrp={offer.rrp} />
             </button>
           </li>
         ))}
@@ -54,7 +53,7 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
               Add {next.missing} more for {money(next.price)} each.
             </span>{' '}
             <span className="text-ink-2">
-              {next.minQuantity} units cost {money(timesQuantity(next.price, next.minQuantity))}.
+              {next.minQuantity} units cost {money([{ amount: next.price, quantity: next.minQuantity }])}.
             </span>
           </span>
           <Button size="sm" onClick={() => onQuantityChange(next.minQuantity)}>
@@ -64,6 +63,11 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
       )}
     </div>
   )
+}
+
+function TierProfit({ price, rrp }: { price: Cents; rrp: string | null }) {
+  const resale = resaleOf({ price: toMoney(price), rrp })
+  return resale && <ProfitText profit={resale.profit} className="resale text-xs" />
 }
 
 function rangeText(steps: { minQuantity: number }[], index: number) {

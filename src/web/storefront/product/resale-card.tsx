@@ -19,7 +19,7 @@ export function ResaleCard({ product, quantity }: Props) {
   const each = resaleOf(product)
   const all = resaleOf(product, quantity)
   if (!each || !all) return null
-  const isProfitable = each.profit >= 0
+  const isProfitable = each.margin >= 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
       <section aria-labelledby="resale" className="resale w-full rounded-2 border bg-surface">

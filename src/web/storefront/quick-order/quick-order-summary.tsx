@@ -1,7 +1,6 @@
-import { sum } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { QuickOrderRow } from '#contract/quick-order/quick-order.ts'
-import { linePrice, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { ProfitIfResold } from '#web/storefront/cart/profit-if-resold.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -42,7 +41,7 @@ export function QuickOrderSummary({ rows, ready, isAdding, onAdd }: Props) {
           </div>
           <div className="mt-[3px] items-baseline border-t pt-2.5">
             <dt className="font-560">Ready lines</dt>
-            <dd className="num text-xl font-580 tracking-[-0.014em]">{money(sum(lines.map(linePrice)))}</dd>
+            <dd className="num text-xl font-580 tracking-[-0.014em]">{money(lines.map(amountOf))}</dd>
           </div>
         </dl>
         {resale && <ProfitIfResold {...resale} />}

@@ -6,7 +6,7 @@ import { listPriceOf, offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import type { QuickOrderItem, QuickOrderRow } from '#contract/quick-order/quick-order.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { Unbroken } from '#web/copy/unbroken.tsx'
-import { linePrice, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
@@ -59,7 +59,7 @@ export function ReadyRow({ row, order, onChange }: Props) {
         <NextTier item={item} quantity={quantity} />
       </td>
       <td className={classes(cellClass, 'num text-right max-lg:mt-2 max-lg:ml-auto')}>
-        <span className="font-560">{money(linePrice(line))}</span>
+        <span className="font-560">{money([amountOf(line)])}</span>
         {profit !== undefined && <ProfitText profit={profit} className="resale block text-xs" />}
       </td>
       <td className={classes(cellClass, 'text-right max-lg:mt-2')}>

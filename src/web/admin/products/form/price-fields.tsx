@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { priceInput } from '#contract/fields.ts'
-import { savingPercent, toCents } from '#contract/money.ts'
+import { savingPercent, sumOfLines, toCents } from '#contract/money.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
@@ -34,9 +34,9 @@ function PriceFigures() {
       <output className="num mt-2 flex justify-between gap-3 whitespace-normal">
         <span className="text-ink-2">{saving > 0 && `Saving ${saving}%`}</span>
         {resale ? (
-          <span className={resale.profit > 0 ? 'font-560 text-profit' : 'font-560 text-danger'}>
-            {resale.profit > 0 && '+'}
-            {money(resale.profit)} · {formatPercent(resale.margin)}
+          <span className={resale.margin > 0 ? 'font-560 text-profit' : 'font-560 text-danger'}>
+            {resale.margin > 0 && '+'}
+            {money(sumOfLines(resale.profit))} · {formatPercent(resale.margin)}
           </span>
         ) : (
           <span className="text-ink-3">Enter a resale price to show the profit</span>

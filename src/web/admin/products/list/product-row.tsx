@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { toCents } from '#contract/money.ts'
+import { sumOfLines, toCents } from '#contract/money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
@@ -118,9 +118,9 @@ function PriceCells({ product }: { product: StaffProduct }) {
         align="right"
         position="extra"
         column="profit"
-        className={resale && (resale.profit > 0 ? 'text-profit' : 'text-danger')}
+        className={resale && (resale.margin > 0 ? 'text-profit' : 'text-danger')}
       >
-        {resale && `${resale.profit > 0 ? '+' : ''}${money(resale.profit)}`}
+        {resale && `${resale.margin > 0 ? '+' : ''}${money(sumOfLines(resale.profit))}`}
       </TableCell>
       <TableCell column="margin" className="max-lg:hidden">
         {resale && (

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { type CurrencyCode, defaultRates } from '#contract/currency.ts'
 import { activeFilters, toggleValue, withoutFilters } from './active-filters.ts'
+import { displayOf } from './displayed-amount.ts'
 
-const dollars = { categoryName: (slug: string) => slug.toUpperCase(), baseCurrency: 'USD' } as const
+const inCurrency = (currency: CurrencyCode) =>
+  displayOf(currency, { baseCurrency: 'USD', rates: { ...defaultRates, JPY: 1 } })
+const dollars = { categoryName: (slug: string) => slug.toUpperCase(), display: inCurrency('USD') } as const
 const labels = (state: Parameters<typeof activeFilters>[0]) =>
   activeFilters(state, dollars).map(({ group, label }) => `${group} ${label}`)
 
@@ -30,7 +34,13 @@ test('each active value has a label with its group', () => {
 test('a price range with one bound names that bound', () => {
   expect(labels({ minPrice: '9.50' })).toEqual(['Price From $9.50'])
   expect(labels({ maxPrice: '80' })).toEqual(['Price Up to $80'])
-  const [yen] = activeFilters({ maxPrice: '8000' }, { ...dollars, baseCurrency: 'JPY' })
+  const [yen] = activeFilters(
+    { maxPrice: '8000' },
+    {
+      ...dollars,
+      display: { ...inCurrency('JPY'), baseCurrency: 'JPY' },
+    },
+  )
   expect(yen?.label).toBe('Up to ¥8,000')
 })
 

@@ -1,9 +1,10 @@
 import { parseSpecificationFilter } from '#contract/catalog/specification-filters.ts'
-import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
+import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { priceProblem } from '#web/storefront/catalog/price-range.ts'
+import { type Display, displayedAmount } from './displayed-amount.ts'
 
 interface ActiveFilter {
   /** The title of its group of filters. */
@@ -15,11 +16,11 @@ interface ActiveFilter {
 
 interface Labels {
   categoryName: (slug: string) => string
-  baseCurrency: CurrencyCode
+  display: Display
 }
 
-/** Labels of the active filters. Prices are in the base currency. */
-export function activeFilters(state: ListState, { categoryName, baseCurrency }: Labels): ActiveFilter[] {
+/** Labels of the active filters. Prices are in the currency shown. */
+export function activeFilters(state: ListState, { categoryName, display }: Labels): ActiveFilter[] {
   const all = { ...state, page: undefined }
   const { category = [], minPrice, maxPrice, inStock, tag = [], spec = [] } = state
   const active: ActiveFilter[] = category.map((slug) => ({
@@ -29,7 +30,7 @@ export function activeFilters(state: ListState, { categoryName, baseCurrency }: 
   }))
   if ((minPrice || maxPrice) && !priceProblem(state)) {
     const without = { ...all, minPrice: undefined, maxPrice: undefined }
-    active.push({ group: 'Price', label: priceRange(minPrice, maxPrice, baseCurrency), without })
+    active.push({ group: 'Price', label: priceRange(minPrice, maxPrice, display), without })
   }
   if (inStock)
     active.push({ group: 'Availability', label: 'In stock', without: { ...all, inStock: undefined } })
@@ -60,8 +61,9 @@ export function withoutFilters({ q, sort, view }: ListState): ListState {
   return { q, sort, view }
 }
 
-function priceRange(min: string | undefined, max: string | undefined, base: CurrencyCode) {
-  const text = (amount: string) => formatMoney(toCents(amount), base).replace('.00', '')
+function priceRange(min: string | undefined, max: string | undefined, display: Display) {
+  const text = (amount: string) =>
+    formatMoney(toCents(displayedAmount(amount, display)), display.currency).replace('.00', '')
   if (min && max) return `${text(min)} to ${text(max)}`
   return min ? `From ${text(min)}` : `Up to ${text(max ?? '0')}`
 }

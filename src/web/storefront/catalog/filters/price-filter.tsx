@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import type { Facets } from '#contract/catalog/catalog.ts'
 import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { useBaseMoney } from '#web/api/use-base-money.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
-import { type PriceRange, priceProblem } from '#web/storefront/catalog/price-range.ts'
-import { useCurrency } from '#web/storefront/layout/currency.tsx'
+import { type PriceRange, invalidAmount, isAmount } from '#web/storefront/catalog/price-range.ts'
+import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
+import { type Bound, type Display, baseAmount, displayOf, displayedAmount } from './displayed-amount.ts'
+import { type FieldProblem, problemOf } from './field-problem.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
 import { PriceInput } from './price-input.tsx'
@@ -17,42 +18,34 @@ interface Props {
   onChange: (range: PriceRange) => void
 }
 
-/** Prices that are refused stay in the fields with a message, and do not change the list. */
+/** Prices in the currency shown. Refused ones stay in the fields with a message, and do not change the list. */
 export function PriceFilter({ active, price, onChange }: Props) {
   const errorId = useId()
-  const money = useBaseMoney()
-  const { baseCurrency } = useStorefront()
+  const money = useMoney()
   const { currency } = useCurrency()
-  const { range, change } = usePriceRange(active, onChange)
+  const display = displayOf(currency, useStorefront())
+  const { fields, problem, change } = usePriceFields(active, display, onChange)
+  const isConverted = currency !== display.baseCurrency
   const text = (amount: string | null) => (amount === null ? '' : money(toCents(amount)))
-  const problem = priceProblem(range)
-  const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
+  const inputFor = (bound: Bound) => ({
+    ...(problem?.bounds.includes(bound) && { 'aria-invalid': true, 'aria-describedby': errorId }),
+    name: bound,
+    value: fields[bound],
+    onChange: (typed: string) => change(bound, typed),
+  })
   return (
-    <FilterGroup title={currency === baseCurrency ? 'Price' : `Price in ${baseCurrency}`}>
+    <FilterGroup title={isConverted ? `Price in ${currency}` : 'Price'}>
+      {isConverted && <input type="hidden" name="priceCurrency" value={currency} />}
       <PriceHistogram price={price} {...(problem ? {} : { min: active.minPrice, max: active.maxPrice })} />
       <div className="grid grid-cols-2 gap-2">
-        <PriceInput
-          {...invalid}
-          label="Minimum price"
-          name="minPrice"
-          value={range.minPrice}
-          placeholder={text(price.min)}
-          onChange={(minPrice) => change({ minPrice })}
-        />
-        <PriceInput
-          {...invalid}
-          label="Maximum price"
-          name="maxPrice"
-          value={range.maxPrice}
-          placeholder={text(price.max)}
-          onChange={(maxPrice) => change({ maxPrice })}
-        />
+        <PriceInput label="Minimum price" placeholder={text(price.min)} {...inputFor('minPrice')} />
+        <PriceInput label="Maximum price" placeholder={text(price.max)} {...inputFor('maxPrice')} />
       </div>
       <div role="alert">
         {problem && (
           <p id={errorId} className="mt-2 flex gap-1.5 text-xs text-danger">
             <CircleAlert className="mt-0.5 size-3.75 flex-none" />
-            {messages[problem]}
+            {problem.message}
           </p>
         )}
       </div>
@@ -60,21 +53,27 @@ export function PriceFilter({ active, price, onChange }: Props) {
   )
 }
 
-const messages = {
-  'no-amount': 'Enter a price such as 1299.50, with a point before the cents.',
-  inverted: 'The minimum is above the maximum. Lower it, or raise the maximum.',
-}
-
-/** The applied range, or the one last entered while that is refused. */
-function usePriceRange({ minPrice, maxPrice }: ListState, onChange: Props['onChange']) {
-  const applied = `${minPrice} ${maxPrice}`
-  const [refused, setRefused] = useState<PriceRange & { applied: string }>()
-  const range: PriceRange = refused?.applied === applied ? refused : { minPrice, maxPrice }
-  function change(bound: PriceRange) {
-    const next = { minPrice: range.minPrice, maxPrice: range.maxPrice, ...bound }
-    const isRefused = priceProblem(next) !== undefined
-    setRefused(isRefused ? { ...next, applied } : undefined)
-    if (!isRefused) onChange(next)
+/** The applied range as it is shown, or what was last typed while that is refused. */
+function usePriceFields({ minPrice, maxPrice }: ListState, display: Display, onChange: Props['onChange']) {
+  const applied = { minPrice, maxPrice }
+  const shown = {
+    minPrice: minPrice && isAmount(minPrice) ? displayedAmount(minPrice, display) : '',
+    maxPrice: maxPrice && isAmount(maxPrice) ? displayedAmount(maxPrice, display) : '',
   }
-  return { range, change }
+  const key = JSON.stringify([applied, display.currency])
+  const [refused, setRefused] = useState<{ key: string; fields: typeof shown; problem: FieldProblem }>()
+  const current = refused?.key === key ? refused : { fields: shown, problem: problemOf(applied, 'minPrice') }
+
+  function change(bound: Bound, typed: string) {
+    const fields = { ...current.fields, [bound]: typed }
+    const baseOf = (name: Bound) =>
+      fields[name] === shown[name] && applied[name] !== invalidAmount
+        ? applied[name]
+        : baseAmount(fields[name], name, display)
+    const next = { minPrice: baseOf('minPrice'), maxPrice: baseOf('maxPrice') }
+    const problem = problemOf(next, bound)
+    setRefused(problem && { key, fields, problem })
+    if (!problem) onChange(next)
+  }
+  return { ...current, change }
 }

@@ -5,10 +5,9 @@ import { amountOf } from './typed-amount.ts'
 interface Props extends Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {
   label: string
   name: 'minPrice' | 'maxPrice'
-  /** As in the URL. */
-  value: string | undefined
+  value: string
   placeholder: string
-  onChange: (value: string | undefined) => void
+  onChange: (typed: string) => void
 }
 
 /** Applies the typed price on blur or Enter. */
@@ -17,9 +16,8 @@ export function PriceInput({ label, value, onChange, ...input }: Props) {
 
   function commit() {
     if (typed === undefined) return
-    const amount = amountOf(typed)
     setTyped(undefined)
-    if (amount !== (value ?? '')) onChange(amount || undefined)
+    if (amountOf(typed) !== value) onChange(amountOf(typed))
   }
 
   return (
@@ -29,7 +27,7 @@ export function PriceInput({ label, value, onChange, ...input }: Props) {
       inputMode="decimal"
       aria-label={label}
       autoComplete="off"
-      value={typed ?? value ?? ''}
+      value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {

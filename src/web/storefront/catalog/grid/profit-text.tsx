@@ -1,10 +1,10 @@
-import type { Cents } from '#contract/money.ts'
+import type { AmountLine } from '#contract/money.ts'
 import { formatPercent } from '#web/copy/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 
 interface Props {
-  profit: Cents
+  profit: AmountLine[]
   /** Shown after the amount. */
   margin?: number
   className?: string
@@ -13,9 +13,10 @@ interface Props {
 /** '+$280.00 · 21.1%' in green, a loss in red. */
 export function ProfitText({ profit, margin, className }: Props) {
   const money = useMoney()
+  const text = money(profit, '+')
   return (
-    <span className={classes('num', profit < 0 ? 'text-danger' : 'text-profit', className)}>
-      {`${profit > 0 ? '+' : ''}${money(profit)}${margin === undefined ? '' : ` · ${formatPercent(margin)}`}`}
+    <span className={classes('num', text.includes('−') ? 'text-danger' : 'text-profit', className)}>
+      {`${text}${margin === undefined ? '' : ` · ${formatPercent(margin)}`}`}
     </span>
   )
 }

@@ -29,6 +29,6 @@ test('a saving that rounds to nothing has no percentage', () => {
 
 test('prices that look the same in the currency shown are no saving', () => {
   expect(savingOf('100.00', '100.00')).toBe('')
-  expect(savingOf('0.50', '0.51', 'JPY').trim()).toBe('Was ¥77 Save 2%')
+  expect(savingOf('0.50', '0.51', 'JPY').trim()).toBe('Was ≈¥77 Save 2%')
   expect(savingOf('20.01', '20.02', 'EUR')).toBe('')
 })

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { timesQuantity } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf } from '#contract/pricing/offer-price.ts'
@@ -47,9 +46,17 @@ function TierMessage({ offer, quantity }: { offer: MatrixEntry['offer']; quantit
   const list = listPriceOf(offer)
   const reached = list.tiers.findLast(({ minQuantity }) => minQuantity <= quantity)
   if (reached) {
-    const saving = timesQuantity(list.price - unitPrice(list, quantity), quantity)
+    const reachedPrice = unitPrice(list, quantity)
+    const saving = [
+      { amount: list.price, quantity },
+      { amount: reachedPrice, quantity: -quantity },
+    ]
     const text = `${reached.minQuantity} or more`
-    return <p className={`${message} text-ink-2`}>{saving > 0 ? `${text}, saves ${money(saving)}` : text}</p>
+    return (
+      <p className={`${message} text-ink-2`}>
+        {reachedPrice < list.price ? `${text}, saves ${money(saving)}` : text}
+      </p>
+    )
   }
   const next = nextTier(list, quantity)
   if (!next || next.minQuantity > availableQuantity(offer)) return null

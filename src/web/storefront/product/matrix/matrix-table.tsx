@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer, ProductOption } from '#contract/catalog/offers.ts'
-import { sum, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import { Thumbnail } from '#web/copy/thumbnail.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { linePrice } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { MatrixCell } from './matrix-cell.tsx'
 import { type MatrixRow, matrixLayout } from './matrix-layout.ts'
@@ -149,7 +149,7 @@ function RowTotal({ row, matrix }: { row: MatrixRow; matrix: Props['matrix'] }) 
       ) : (
         <>
           <span className="font-540">{unitCount(units)}</span>
-          <span className="block text-ink-2">{money(sum(lines.map(linePrice)))}</span>
+          <span className="block text-ink-2">{money(lines.map(amountOf))}</span>
         </>
       )}
     </td>

@@ -1,10 +1,9 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
-import { sum } from '#contract/money.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
-import { linePrice, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
+import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { type MatrixEntry, unitCount, validLines } from './use-matrix.ts'
 
@@ -36,7 +35,7 @@ export function MatrixTray({ entries, isAdding, onAdd, onClear, onShowInvalid }:
         <span className="lab block">
           {lines.length === 1 ? '1 variant' : `${lines.length} variants`}, {unitCount(units)}
         </span>
-        <span className="num text-lg leading-5.5 font-560">{money(sum(lines.map(linePrice)))}</span>
+        <span className="num text-lg leading-5.5 font-560">{money(lines.map(amountOf))}</span>
       </p>
       <Resale lines={lines} />
       <InvalidCount count={invalid} onShow={onShowInvalid} />

@@ -1,0 +1,19 @@
+import type { CurrencyCode } from '#contract/currency.ts'
+import type { PageContext } from '#web/runtime/routes/page-loading.ts'
+import { storefrontQuery } from '#web/api/settings.ts'
+import type { PriceRange } from '#web/storefront/catalog/price-range.ts'
+import { baseAmount, displayOf } from './displayed-amount.ts'
+
+/** The state of a list whose prices a form without JavaScript sent as they are shown. */
+export async function inBaseCurrency<State extends PriceRange & { priceCurrency?: CurrencyCode | undefined }>(
+  state: State,
+  { api, queryClient }: Pick<PageContext, 'api' | 'queryClient'>,
+): Promise<State> {
+  const storefront = await queryClient.ensureQueryData(storefrontQuery(api))
+  const display = displayOf(state.priceCurrency ?? storefront.baseCurrency, storefront)
+  return {
+    ...state,
+    minPrice: baseAmount(state.minPrice ?? '', 'minPrice', display),
+    maxPrice: baseAmount(state.maxPrice ?? '', 'maxPrice', display),
+  }
+}
