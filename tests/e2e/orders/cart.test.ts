@@ -24,6 +24,9 @@ test('a quantity of 0 and Enter removes the line with one request and offers Und
     if (request.method() === 'DELETE') removals.push(request.url())
   })
   const quantity = page.getByLabel(`Quantity of ${product.name}`).getByRole('textbox')
+  // The largest quantity fits the field.
+  await quantity.fill('100000')
+  expect(await quantity.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   await quantity.fill('0')
   await quantity.press('Enter')
   await expectText(page, 'Item has been removed from your cart.')

@@ -302,7 +302,7 @@ const screens: Record<string, ScreenState[]> = {
     ...listStates('/products'),
   ],
   '/storefront/product/$slug': [
-    { state: 'of the demo shop', path: '/product/halvik-slate-14', expectedText: 'Add to Cart' },
+    { state: 'of the demo shop, with tiers', path: '/product/orvane-meridian-5g', expectedText: 'each.' },
     {
       state: 'resale figures hidden',
       path: '/product/halvik-slate-14',

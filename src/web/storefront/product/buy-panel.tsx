@@ -141,7 +141,9 @@ function OrderNotes({ product, offer }: Pick<BuyButtonsProps, 'product' | 'offer
   ]
   return (
     <>
-      {notes.length > 0 && <p className="num mt-2 text-xs text-ink-2">{notes.join(' · ')}</p>}
+      {notes.length > 0 && (
+        <p className="num mt-2 text-xs whitespace-normal text-ink-2">{notes.join(' · ')}</p>
+      )}
       {hasMatrix(product) && (
         <a href="#matrix" className="tap lnk mt-2 text-xs [@media(scripting:none)]:hidden">
           Order several variants

@@ -28,27 +28,34 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
   const next = nextTier(list, quantity)
   return (
     <div className="rounded-2 border bg-surface">
-      <ol aria-label="Price by quantity" className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))]">
+      <ol
+        aria-label="Price by quantity"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]"
+      >
         {steps.map(({ minQuantity, price }, index) => (
           <li key={minQuantity} className="grid border-r last:border-r-0">
             <button
               type="button"
               aria-current={index === active || undefined}
-              aria-label={`${rangeText(steps, index)} units: ${money(price)} each. Set quantity to ${minQuantity}`}
               disabled={minQuantity > available}
               className="grid gap-0.5 border-t-2 border-transparent px-3 py-2.5 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 aria-[current]:border-copper aria-[current]:bg-sunken"
               onClick={() => onQuantityChange(minQuantity)}
             >
-              <span className="lab">{rangeText(steps, index)}</span>
-              <span className="num font-560">{money(price)}</span>
+              <span className="lab">
+                {rangeText(steps, index)} <span className="sr-only">units</span>
+              </span>
+              <span className="num font-560">
+                {money(price)} <span className="sr-only">each</span>
+              </span>
               <TierProfit price={price} rrp={offer.rrp} />
+              <span className="sr-only">Set quantity to {minQuantity}</span>
             </button>
           </li>
         ))}
       </ol>
       {next && next.minQuantity <= available && (
         <p className="flex flex-wrap items-center justify-between gap-2 border-t bg-sunken px-3 py-2.5 text-sm">
-          <span className="num">
+          <span className="num min-w-0 whitespace-normal">
             <span className="font-560">
               Add {next.missing} more for {money(next.price)} each.
             </span>{' '}

@@ -34,7 +34,7 @@ export function QuantityInput({ label, value, isInvalid = false, describedBy, on
       inputMode="numeric"
       autoComplete="off"
       value={text}
-      className={controlClass('sm', 'num w-19! text-right max-lg:min-h-control')}
+      className={controlClass('sm', 'num w-21! text-right max-lg:min-h-control')}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={commitByKey}

@@ -58,7 +58,7 @@ export function Stepper(props: Props) {
   }
 
   return (
-    <fieldset aria-label={label} disabled={disabled} className={classes(frame, sizes[size], className)}>
+    <fieldset aria-label={label} disabled={disabled} className={frameClass(size, typed ?? value, className)}>
       <StepButton
         label="Decrease"
         icon={Minus}
@@ -111,4 +111,14 @@ const sizes = {
   sm: 'h-control-sm grid-cols-[32px_36px_32px] pointer-coarse:h-[46px] pointer-coarse:grid-cols-[44px_44px_44px]',
   md: 'h-control grid-cols-[40px_44px_40px] pointer-coarse:h-[46px] pointer-coarse:grid-cols-[44px_44px_44px]',
   lg: 'h-control-lg grid-cols-[44px_52px_44px]',
+}
+
+/** Wider from five digits on, up to the limit of six. */
+const frameClass = (size: keyof typeof sizes, shown: string | number, className: string | undefined) =>
+  classes(frame, sizes[size], String(shown).length > 4 && longSizes[size], className)
+
+const longSizes = {
+  sm: 'grid-cols-[32px_60px_32px]! pointer-coarse:grid-cols-[44px_60px_44px]!',
+  md: 'grid-cols-[40px_60px_40px]! pointer-coarse:grid-cols-[44px_60px_44px]!',
+  lg: 'grid-cols-[44px_64px_44px]!',
 }

@@ -43,7 +43,7 @@ export function AddQuantity({ product, adding }: Props) {
           step={multiple}
           required
           disabled={!inStock}
-          className={controlClass('sm', 'num w-18!')}
+          className={controlClass('sm', 'num w-22!')}
         />
         <Button
           ref={(button) => {

@@ -47,7 +47,7 @@ export function CellInput(props: Props) {
   }
 
   return (
-    <div className={classes(frame, invalidMessageId !== undefined && invalidFrame)}>
+    <div className={frameClass(text, invalidMessageId !== undefined)}>
       <StepButton
         label={`Decrease ${label}`}
         icon={Minus}
@@ -120,6 +120,12 @@ function moveByKey(key: string, input: HTMLInputElement): boolean {
 const frame =
   'inline-grid h-control-sm grid-cols-[28px_48px_28px] rounded-2 border border-line-2 bg-surface max-lg:h-control max-lg:grid-cols-[40px_52px_40px] ' +
   'focus-within:border-copper has-[input:disabled]:bg-sunken'
+
+const frameClass = (text: string, isInvalid: boolean) =>
+  classes(frame, text.length > 5 && longFrame, isInvalid && invalidFrame)
+
+/** For quantities of six digits. */
+const longFrame = 'grid-cols-[28px_60px_28px]! max-lg:grid-cols-[40px_60px_40px]!'
 
 const invalidFrame = 'border-danger! inset-ring inset-ring-danger'
 
