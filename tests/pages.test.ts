@@ -126,6 +126,10 @@ test('a minimum price above the maximum is refused in place', async () => {
   const odd = await shop.visitor().fetch('/products?maxPrice=1.299,00', { redirect: 'manual' })
   expect(odd.headers.get('location')).toBe('/products?maxPrice=invalid')
   expect(await textOf(shop, '/products?maxPrice=invalid')).toContain('Enter a price such as 1299.50')
+
+  // A form without JavaScript sends the prices in the currency that they are shown in.
+  const euros = await shop.visitor().fetch('/products?maxPrice=600&priceCurrency=EUR', { redirect: 'manual' })
+  expect([euros.status, euros.headers.get('location')]).toEqual([307, '/products?maxPrice=652.17'])
 })
 
 test('signing in redirects only to pages of this shop', async () => {

@@ -23,7 +23,10 @@ export function KeyFigures({ cells, size = 'md', bare = false, className }: Prop
       )}
     >
       {cells.map(({ label, value, tone }, index) => (
-        <div key={index} className="grid content-start gap-0.5 px-4 py-3 max-md:px-3 max-md:py-2.5 max-[359px]:px-2">
+        <div
+          key={index}
+          className="grid content-start gap-0.5 px-4 py-3 max-md:px-3 max-md:py-2.5 max-[359px]:px-2"
+        >
           <dt className="lab">{label}</dt>
           <dd className={classes('num font-560', sizes[size], tone && tones[tone])}>{value}</dd>
         </div>

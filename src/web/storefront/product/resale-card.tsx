@@ -56,7 +56,7 @@ export function ResaleCard({ product, quantity }: Props) {
             className={classes('rounded-b-[3px] bg-sunken', isLong && stacked)}
             cells={[
               {
-                label: `Cost (${quantity} ${quantity === 1 ? 'unit' : 'units'})`,
+                label: `Cost (${quantity.toLocaleString('en-US')} ${quantity === 1 ? 'unit' : 'units'})`,
                 value: money(all.cost),
               },
               { label: 'Resale value', value: money(all.resale) },
