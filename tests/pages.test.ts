@@ -5,8 +5,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { order } from '#tests/support/ordering.ts'
 
-async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
-  const html = await (await shop.visitor().fetch(path)).text()
+async function textOf(shop: Awaited<ReturnType<typeof openShop>>, path: string, browser = shop.visitor()) {
+  const html = await (await browser.fetch(path)).text()
   return html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
@@ -174,4 +174,32 @@ test('a buyer reads the notes of an order on its pages, as on its invoice', asyn
   const { orderNumber } = await order(buyer, [{ productId: id }], { order: { notes: 'Ring twice' } })
   for (const path of ['/orders', `/order-confirmation/${orderNumber}`])
     expect(await (await buyer.fetch(path)).text(), path).toContain('Ring twice</p>')
+})
+
+test('a shop without a mail server offers no email, and says where to look instead', async () => {
+  const shop = await openShop()
+  const buyer = shop.visitor()
+  await buyer.register({
+    firstName: 'Mara',
+    lastName: 'Quist',
+    email: 'mara@northquay.example',
+    password: 'quay 1234',
+  })
+  const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
+  await givenProduct(shop.db, { slug: 'sold-out', stockQuantity: 0, categoryId })
+  const { id: productId } = await givenProduct(shop.db)
+  const { orderNumber } = await order(buyer, [{ productId }])
+  const pages = [
+    '/product/sold-out',
+    '/auth?tab=forgot',
+    '/trade-account',
+    '/dashboard',
+    `/order-confirmation/${orderNumber}`,
+  ]
+  const texts = await Promise.all(pages.map((path) => textOf(shop, path, buyer)))
+  expect(texts.join()).not.toMatch(/link we sent|Send again|Email me|reset link|by email/)
+  expect(texts[0]).toContain('Similar products in stock')
+  expect(texts[1]).toContain('Contact us to get a new password.')
+  expect(texts[2]).toContain('reply on this page')
+  expect(texts[4]).toContain('Check this page for updates')
 })

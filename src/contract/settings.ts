@@ -158,6 +158,8 @@ export const storefront = z.object({
   lowStockThreshold: z.int(),
   /** Whether the shop still contains sample data. */
   demo: z.boolean(),
+  /** Whether the shop has a mail server. Absent in replies of an earlier version. */
+  sendsEmail: z.boolean().optional(),
   /**
    * Default first. Bank transfer requires confirmed bank details, or the sample of the demo shop; cash in person requires
    * the collection method.

@@ -4497,6 +4497,7 @@ export interface components {
       }
       lowStockThreshold: number
       demo: boolean
+      sendsEmail?: boolean
       paymentMethods: ('bank_transfer' | 'meet_in_person')[]
       shippingMethods: components['schemas']['ShippingMethod'][]
       returnPolicy: {

@@ -31,6 +31,7 @@ test('a new shop has default settings', async () => {
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
+    sendsEmail: false,
     paymentMethods: ['meet_in_person'],
     shippingMethods: [standard, express, collect],
     returnPolicy: null,

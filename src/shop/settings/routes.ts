@@ -13,7 +13,7 @@ import { shownContent } from './shown-content.ts'
 import { withSeller } from './with-seller.ts'
 import { withShippingSections } from './with-shipping-sections.ts'
 
-export function settingsRoutes({ serve, db }: ShopContext) {
+export function settingsRoutes({ serve, db, config }: ShopContext) {
   serve(getStorefront, async (_call, { dependsOn }) => {
     dependsOn('settings', 'shipping_methods', 'customers', 'products', 'products:members')
     const [settings, demo, customers, shippingMethods] = await Promise.all([
@@ -33,6 +33,7 @@ export function settingsRoutes({ serve, db }: ShopContext) {
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,
+      sendsEmail: config.mail !== null,
       paymentMethods: offeredMethods({
         hasAccount: settings.bank_transfer !== null || demo,
         hasCollection: shippingMethods.some(({ kind }) => kind === 'collection'),

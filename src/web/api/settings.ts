@@ -25,6 +25,11 @@ export function useStorefront(): Storefront {
   return storefront
 }
 
+/** False without a mail server: screens then offer nothing that needs an email. */
+export function useSendsEmail(): boolean {
+  return useStorefront().sendsEmail !== false
+}
+
 /** The shop's name, mark and colors; the standard ones on an error page without public settings. */
 export function useIdentity(): ShopIdentity {
   return use(StorefrontContext)?.identity ?? unknownIdentity

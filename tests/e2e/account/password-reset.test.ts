@@ -4,6 +4,7 @@ import { createBrowser } from '#tests/support/browser/browser.ts'
 import { signIn } from '#tests/support/browser/journey.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { allRules, runAxe } from '#tests/support/browser/run-axe.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { startShopWithMail } from '#tests/support/processes/shop-with-mail.ts'
 
@@ -25,6 +26,7 @@ test('a mailed link resets a forgotten password once, and ends the other session
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expectText(page, 'Check your email')
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
 
   const mail = await mailbox.next()
   expect(mail.to?.[0]?.address).toBe(email)

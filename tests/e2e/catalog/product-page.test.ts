@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { getUser } from '#contract/accounts.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
 import { confirmCustomerEmail } from '#contract/customers.ts'
 import { readAlertLinks } from '#tests/support/alert-links.ts'
+import { createBrowser } from '#tests/support/browser/browser.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
+import { allRules, runAxe } from '#tests/support/browser/run-axe.ts'
 import { visit } from '#tests/support/browser/settle.ts'
-import {
-  createProductOnSale,
-  createVisitor,
-  registerCustomer,
-  signInClerk,
-} from '#tests/support/processes/running-shop.ts'
+import { copyDemoShop } from '#tests/support/processes/built-shop.ts'
+import { owner, type ShopProcess, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { createProductOnSale, createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
 
 const buying = (page: Page) => page.getByRole('region', { name: 'Buying options' })
 const askButton = (page: Page) => page.getByRole('button', { name: 'Email me when available' })
@@ -20,24 +19,40 @@ const askButton = (page: Page) => page.getByRole('button', { name: 'Email me whe
 // Preloaded scripts are blocked.
 const withoutScripts = { javaScriptEnabled: false, expectedErrors: [/\.js csp$/] }
 
+let shopWithMail: ShopProcess
+beforeAll(async () => {
+  // Its emails wait, because nothing listens there.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'orders@shop.example' }
+  shopWithMail = await startShopProcess({ DATA_DIR: copyDemoShop(), RATE_LIMIT_SCALE: '1000', ...mail })
+})
+afterAll(() => shopWithMail.stop())
+
+async function clerkWithMail() {
+  const clerk = createBrowser(shopWithMail.url)
+  await clerk.signIn(owner)
+  return clerk
+}
+
 async function soldOutProduct() {
-  return createProductOnSale(await signInClerk(), { stockQuantity: 0 })
+  return createProductOnSale(await clerkWithMail(), { stockQuantity: 0 })
 }
 
 test('a guest asks for an email about a sold-out item, sees that it must be confirmed and can cancel it', async () => {
   const { slug } = await soldOutProduct()
-  const page = await openPage()
+  const page = await openPage({ baseURL: shopWithMail.url })
   await visit(page, `/product/${slug}`)
   const email = buying(page).getByLabel('Email')
   await email.fill('mara')
   await askButton(page).click()
   await expectText(page, 'Please enter a valid email address')
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
   await email.fill('mara@northquay.example')
   await askButton(page).click()
   await buying(page)
     .getByRole('status')
     .getByText('We have sent an email to mara@northquay.example. Open its link to confirm')
     .waitFor()
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
   const cancel = buying(page).getByRole('button', { name: 'Cancel request' })
   await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true)
   await cancel.click()
@@ -47,10 +62,16 @@ test('a guest asks for an email about a sold-out item, sees that it must be conf
 
 test('a signed-in customer asks with one click and finds it on the next visit', async () => {
   const { slug } = await soldOutProduct()
-  const buyer = await registerCustomer()
+  const buyer = createBrowser(shopWithMail.url)
+  await buyer.register({
+    firstName: 'Tove',
+    lastName: 'Lindqvist',
+    email: 'tove@northquay.example',
+    password: 'quay side 14',
+  })
   const { id } = await buyer.api(getUser)
-  await (await signInClerk()).api(confirmCustomerEmail, { params: { id } })
-  const page = await openPage({ as: buyer })
+  await (await clerkWithMail()).api(confirmCustomerEmail, { params: { id } })
+  const page = await openPage({ as: buyer, baseURL: shopWithMail.url })
   await visit(page, `/product/${slug}`)
   await expect.poll(() => buying(page).getByLabel('Email').count()).toBe(0)
   await askButton(page).click()
@@ -62,12 +83,12 @@ test('a signed-in customer asks with one click and finds it on the next visit', 
 
 test('without JavaScript the form leads to a page that says what follows, and the emailed link confirms and stops it', async () => {
   const { slug, name } = await soldOutProduct()
-  const page = await openPage(withoutScripts)
+  const page = await openPage({ ...withoutScripts, baseURL: shopWithMail.url })
   await page.goto(`/product/${slug}`)
   await buying(page).getByLabel('Email').fill('sole@northquay.example')
   await askButton(page).click()
   await expectText(page, 'We have sent an email to sole@northquay.example.')
-  const links = await readAlertLinks(await signInClerk(), 'sole@northquay.example')
+  const links = await readAlertLinks(await clerkWithMail(), 'sole@northquay.example')
   await page.goto(links.confirm)
   await page.getByRole('button', { name: 'Confirm request' }).click()
   await expectText(page, `We will email sole@northquay.example when ${name} is back.`)

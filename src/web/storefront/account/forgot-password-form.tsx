@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from '#web/ui/icon/icons.ts'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { useForgotPassword } from '#web/api/account/account-changes.ts'
 import { rejectionMessage } from '#web/forms/rejection-message.ts'
 import { useValidatedForm } from '#web/forms/use-validated-form.ts'
@@ -8,8 +10,22 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { PageLink } from '#web/storefront/layout/page-link.tsx'
 
+/** Asks for the email that gets a link, or says who can help without a mail server. */
 export function ForgotPasswordForm() {
+  if (useSendsEmail()) return <EmailForm />
+  return (
+    <Notice icon={Mail} title="We can't send email at the moment">
+      <PageLink href={paths.content('contact')} className="lnk">
+        Contact us
+      </PageLink>{' '}
+      to get a new password.
+    </Notice>
+  )
+}
+
+function EmailForm() {
   const { register, handleSubmit, setError, formState } = useValidatedForm<Form>({
     resolver: zodResolver(forgotPasswordForm),
     defaultValues: { email: '' },

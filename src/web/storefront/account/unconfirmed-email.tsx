@@ -1,10 +1,22 @@
 import type { Account } from '#contract/account-data.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
+import { MailQuestion } from '#web/ui/icon/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
 
 type Props = { account: Account; className?: string }
 
-/** Asks to confirm the account's current or new email; nothing when confirmed. */
+/** Asks to confirm the account's current or new email; nothing when confirmed, or when no link can be sent. */
 export function UnconfirmedEmail({ account: { email, emailConfirmed, pendingEmail }, className }: Props) {
+  const sendsEmail = useSendsEmail()
+  if (pendingEmail !== null && !sendsEmail)
+    return (
+      <Notice tone="amber" icon={MailQuestion} title="Your new email is not confirmed" className={className}>
+        <p className="wrap-anywhere">
+          We can't send the link to {pendingEmail} at the moment. Keep signing in with {email}.
+        </p>
+      </Notice>
+    )
   if (pendingEmail !== null)
     return (
       <ConfirmEmailNotice title="Confirm your new email" email={pendingEmail} className={className}>
@@ -12,7 +24,7 @@ export function UnconfirmedEmail({ account: { email, emailConfirmed, pendingEmai
         there, too.
       </ConfirmEmailNotice>
     )
-  if (emailConfirmed) return null
+  if (emailConfirmed || !sendsEmail) return null
   return (
     <ConfirmEmailNotice
       title="Confirm your email to receive order updates"

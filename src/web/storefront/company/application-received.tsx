@@ -1,5 +1,6 @@
 import { Clock } from '#web/ui/icon/icons.ts'
 import type { OwnCompany } from '#contract/companies/own-company.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { addressLines } from '#contract/orders/address-lines.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,12 +9,14 @@ import { CompanyFact, CompanyFacts } from './company-facts.tsx'
 
 /** An application that waits for a decision. */
 export function ApplicationReceived({ company }: { company: OwnCompany }) {
+  const sendsEmail = useSendsEmail()
   const { name, taxId, billingAddress, sells, createdAt } = company
   return (
     <>
       <Notice icon={Clock} className="w-full">
-        We received your application on {formatDay(createdAt)}. We will reply by email. You can order with
-        your own account until then.
+        We received your application on {formatDay(createdAt)}.{' '}
+        {sendsEmail ? 'We will reply by email.' : 'Our decision will appear here.'} You can order with your
+        own account until then.
       </Notice>
       <Panel title="Your application" className="w-full">
         <CompanyFacts>

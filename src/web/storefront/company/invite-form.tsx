@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { invitationForm } from '#contract/companies/company-fields.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useInviteMember } from '#web/api/companies/own-company.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { RoleSelect } from '#web/copy/companies/role-select.tsx'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
@@ -16,8 +17,13 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Input = z.input<typeof invitationForm>
 
-/** Invites a member by email. */
+/** Invites a member by email, which needs a mail server. */
 export function InviteForm() {
+  if (useSendsEmail()) return <EmailInvitation />
+  return <p className="border-t px-5 py-4 text-sm text-ink-2">We can't send invitations at the moment.</p>
+}
+
+function EmailInvitation() {
   const invite = useInviteMember()
   const toast = useToast()
   const { register, handleSubmit, setError, reset, formState } = useValidatedForm<Input>({

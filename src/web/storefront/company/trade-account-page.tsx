@@ -4,6 +4,7 @@ import type { SignedInUser } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ownCompanyQuery } from '#web/api/companies/own-company.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { userQuery } from '#web/api/session.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -70,10 +71,11 @@ function TradeAccount({ user }: { user: SignedInUser }) {
 }
 
 function Introduction() {
+  const sendsEmail = useSendsEmail()
   return (
     <p className="text-ink-2">
       For companies that buy to resell. Order together with your colleagues and see all orders of the company
-      in one place. We review each application and reply by email.
+      in one place. We review each application and reply {sendsEmail ? 'by email' : 'on this page'}.
     </p>
   )
 }

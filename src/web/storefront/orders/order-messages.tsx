@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { orderMessagesQuery } from '#web/api/orders/orders.ts'
 import { useWriteMessage } from '#web/api/orders/order-changes.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { useUser } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { MessageForm } from '#web/copy/orders/message-form.tsx'
@@ -13,6 +14,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 /** The conversation with the shop about an order, for its signed-in owner. */
 export function OrderMessages({ order: { orderNumber, userId } }: { order: Order }) {
   const user = useUser()
+  const sendsEmail = useSendsEmail()
   const toast = useToast()
   const isOwn = user !== null && user?.id === userId
   const { data, isError, refetch } = useQuery({
@@ -38,7 +40,7 @@ export function OrderMessages({ order: { orderNumber, userId } }: { order: Order
           )}
           <MessageForm
             label="Message about this order"
-            hint="We answer here and by email."
+            hint={sendsEmail ? 'We answer here and by email.' : 'We answer here.'}
             onSend={async (message) => {
               await write.mutateAsync(message)
               toast({ title: 'Message sent', text: orderNumber })

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
 import { type TrackForm, trackForm } from '#contract/orders/order-tracking.ts'
 import { ApiProblem } from '#contract/problem.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { useTrackOrder } from '#web/api/account/account-changes.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -20,13 +21,16 @@ export function TrackPage() {
     defaultValues: { orderNumber: '', email: '' },
   })
   const { errors } = formState
+  const sendsEmail = useSendsEmail()
   const track = useTrackOrder()
   return (
     <div className="shell grid items-start gap-8 pt-8 pb-18 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
       <div className="grid w-full max-w-[440px] gap-5">
         <div>
           <h1>Track your order</h1>
-          <p className="mt-1 text-sm text-ink-2">You'll find the order number in your confirmation email.</p>
+          <p className="mt-1 text-sm text-ink-2">
+            You'll find the order number {sendsEmail ? 'in your confirmation email' : 'on your invoice'}.
+          </p>
         </div>
         <form
           noValidate

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { useUser } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { controlClass } from '#web/ui/form/control-class.ts'
@@ -14,16 +15,18 @@ interface Props {
   offer: Offer
 }
 
-/** Offers an email when the variant is available again, and what is in stock instead. */
+/** Offers an email when the variant is available again, if the shop can send it, and what is in stock instead. */
 export function StockAlert({ product: { category }, offer: { sku } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const code = useFormCode(form)
+  const sendsEmail = useSendsEmail()
+  if (!sendsEmail && !category) return null
   return (
     <section
       aria-label="Out of stock"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border bg-surface p-4"
     >
-      {code ? (
+      {!sendsEmail ? null : code ? (
         <code.StockAlertForm key={sku} sku={sku} typed={code.typed} />
       ) : (
         <PlainForm ref={form} sku={sku} />
