@@ -4,6 +4,7 @@ import { offer } from '#contract/catalog/offers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, isoDateTime, line, money, priceInput, text } from './fields.ts'
 import { maxQuantity } from './limits.ts'
+import { lineObstacles } from '#contract/pricing/quantity-obstacle.ts'
 
 const variant = text(200).trim().nullable()
 
@@ -18,6 +19,8 @@ const cartLine = z.object({
   /** The unit price at this quantity now. */
   unitPrice: money,
   offer,
+  /** Why the line cannot be ordered; null if it can. */
+  obstacle: z.enum(lineObstacles).nullable(),
   /** Lines are sorted by this. */
   addedAt: isoDateTime,
   product,
@@ -27,7 +30,7 @@ export type CartLine = z.infer<typeof cartLine>
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/cart',
-  summary: "Get the visitor's cart, oldest line first",
+  summary: "Get the visitor's cart, oldest line first. Lines that cannot be ordered stay in it, and say why.",
   access: 'public',
   reply: z.array(cartLine),
   problems: ['session-ended'],

@@ -562,7 +562,7 @@ export interface paths {
     }
     /**
      * Get the visitor's cart, oldest line first
-     * @description Public.
+     * @description Public. Lines that cannot be ordered stay in it, and say why.
      */
     get: operations['listCart']
     put?: never
@@ -676,7 +676,7 @@ export interface paths {
     put?: never
     /**
      * Price a cart
-     * @description Public. Its lines, what each shipping method costs, and the total to send with POST /api/orders. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country.
+     * @description Public. Its lines, what each shipping method costs, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country.
      */
     post: operations['postCheckoutQuote']
     delete?: never
@@ -6299,6 +6299,7 @@ export interface operations {
             priceWhenAdded: string
             unitPrice: string
             offer: components['schemas']['Offer']
+            obstacle: ('not-sold' | 'out-of-stock' | 'insufficient-stock' | 'quantity-rule') | null
             addedAt: string
             product: components['schemas']['Product']
           }[]
@@ -6349,6 +6350,7 @@ export interface operations {
             priceWhenAdded: string
             unitPrice: string
             offer: components['schemas']['Offer']
+            obstacle: ('not-sold' | 'out-of-stock' | 'insufficient-stock' | 'quantity-rule') | null
             addedAt: string
             product: components['schemas']['Product']
           }
@@ -6393,6 +6395,7 @@ export interface operations {
             priceWhenAdded: string
             unitPrice: string
             offer: components['schemas']['Offer']
+            obstacle: ('not-sold' | 'out-of-stock' | 'insufficient-stock' | 'quantity-rule') | null
             addedAt: string
             product: components['schemas']['Product']
           }[]
@@ -6454,6 +6457,7 @@ export interface operations {
             priceWhenAdded: string
             unitPrice: string
             offer: components['schemas']['Offer']
+            obstacle: ('not-sold' | 'out-of-stock' | 'insufficient-stock' | 'quantity-rule') | null
             addedAt: string
             product: components['schemas']['Product']
           }[]
@@ -6494,6 +6498,7 @@ export interface operations {
             priceWhenAdded: string
             unitPrice: string
             offer: components['schemas']['Offer']
+            obstacle: ('not-sold' | 'out-of-stock' | 'insufficient-stock' | 'quantity-rule') | null
             addedAt: string
             product: components['schemas']['Product']
           }[]

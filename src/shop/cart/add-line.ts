@@ -92,7 +92,9 @@ export async function addLine(db: Db, owner: CartOwner, checked: CheckedAddition
   const line = isWithin(quantities, addition.quantity)
     ? await addQuantity(db, owner, addition, quantities).catch(throwEnded)
     : undefined
-  return line ? { ...line, offer, product } : transaction(db, (tx) => addOrRefuse(tx, owner, checked))
+  return line
+    ? { ...line, isOnSale: true, offer, product }
+    : transaction(db, (tx) => addOrRefuse(tx, owner, checked))
 }
 
 /** As {@link addLine}. The sum is checked after the write, so the transaction must end with the error. */
@@ -104,7 +106,7 @@ export async function addOrRefuse(
   const line = await addQuantity(tx, owner, addition, upTo(capacityOf(offer))).catch(throwEnded)
   if (!line) throw capacityError(offer)
   assertLineQuantity(offer, { quantity: line.quantity, added: addition.quantity })
-  return { ...line, offer, product }
+  return { ...line, isOnSale: true, offer, product }
 }
 
 const foreignKeyViolation = '23503'

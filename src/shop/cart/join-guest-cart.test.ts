@@ -4,7 +4,7 @@ import { login } from '#contract/accounts.ts'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { rowsOf, transaction } from '#platform/database/db.ts'
-import { givenOffer, givenProduct, onlyVariantOf } from '#tests/support/factories.ts'
+import { givenOffer, givenProduct, givenVariants, onlyVariantOf } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { guestOwner } from './cart-owner.ts'
 import { addQuantity } from './queries.ts'
@@ -52,7 +52,7 @@ test('at sign-in the guest cart is merged into the own cart, adding up equal lin
   expect(await shop.db.$count(cartItems)).toBe(3)
 })
 
-test('merged lines are limited by the stock', async () => {
+test('merged lines are limited by the stock, and sold-out lines keep their quantity', async () => {
   const shop = await openShop()
   const counted = await givenProduct(shop.db, { stockQuantity: 5 })
   const uncounted = await givenProduct(shop.db, { stockQuantity: null })
@@ -72,8 +72,36 @@ test('merged lines are limited by the stock', async () => {
   expect(await guest.api(getCart)).toMatchObject([
     { productId: counted.id, quantity: 5 },
     { productId: uncounted.id, quantity: maxQuantity },
-    { productId: soldOut.id, quantity: 1, product: { inStock: false } },
+    { productId: soldOut.id, quantity: 4, obstacle: 'out-of-stock' },
   ])
+})
+
+test('a merged line has a quantity that can be ordered', async () => {
+  const shop = await openShop()
+  const own = shop.visitor()
+  await own.register(mara)
+  const guest = shop.visitor()
+  /** A line in both carts, whose product then has this stock and minimum. */
+  const given = async (sku: string, offer: { stockQuantity: number; minQuantity: number }) => {
+    const product = await givenProduct(shop.db, { sku, stockQuantity: 100 })
+    for (const browser of [own, guest]) await browser.api(addToCart, { body: { sku, quantity: 4 } })
+    await givenVariants(shop.db, { ...product, sku }, [], [{ options: [], quantityMultiple: 5, ...offer }])
+  }
+  await given('MULTIPLE', { stockQuantity: 50, minQuantity: 5 })
+  await given('STOCK', { stockQuantity: 7, minQuantity: 5 })
+  await given('MINIMUM', { stockQuantity: 50, minQuantity: 10 })
+  await given('REMAINDER', { stockQuantity: 3, minQuantity: 10 })
+
+  await guest.signIn({ email, password })
+
+  const merged = await guest.api(getCart)
+  expect(merged.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['MULTIPLE', 5],
+    ['STOCK', 5],
+    ['MINIMUM', 10],
+    ['REMAINDER', 3],
+  ])
+  expect(merged.every(({ obstacle }) => obstacle === null)).toBe(true)
 })
 
 test("signing in over another customer's session does not take over their cart", async () => {

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { variantLabel } from '#contract/catalog/offers.ts'
 import { toMoney } from '#contract/money.ts'
+import { quantityObstacle } from '#contract/pricing/quantity-obstacle.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
 import { productReply } from '#shop/catalog/product-reply.ts'
@@ -11,19 +12,22 @@ export function lineReply({
   quantity,
   priceWhenAdded,
   createdAt,
-  offer,
+  isOnSale,
+  offer: row,
   product,
 }: CartLineRow): CartLine {
+  const offer = offerReply(row)
   return {
     id,
     quantity,
     productId: product.id,
-    sku: offer.sku,
-    variant: variantLabel(offer.optionValues),
+    sku: row.sku,
+    variant: variantLabel(row.optionValues),
     priceWhenAdded: toMoney(priceWhenAdded),
-    unitPrice: toMoney(unitPrice(offer, quantity)),
+    unitPrice: toMoney(unitPrice(row, quantity)),
     addedAt: createdAt.toISOString(),
-    offer: offerReply(offer),
+    offer,
+    obstacle: isOnSale ? quantityObstacle(offer, quantity) : 'not-sold',
     product: productReply(product),
   }
 }

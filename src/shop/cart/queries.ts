@@ -21,23 +21,29 @@ const lineColumns = {
   createdAt: cartItems.createdAt,
 }
 
-/** Lines with their product and offer. Variants no longer on sale are left out. */
+/** Lines with their product and offer, on sale or not. */
 function selectLines(db: Db) {
   return db
-    .select({ line: lineColumns, offer: offerColumns, ...productSelection })
+    .select({
+      line: lineColumns,
+      isOnSale: sql<boolean>`${and(onSale, isNull(variants.archivedAt))}`,
+      offer: offerColumns,
+      ...productSelection,
+    })
     .from(cartItems)
-    .innerJoin(variants, and(eq(variants.id, cartItems.variantId), isNull(variants.archivedAt)))
+    .innerJoin(variants, eq(variants.id, cartItems.variantId))
     .innerJoin(prices, eq(prices.variantId, variants.id))
     .innerJoin(stock, eq(stock.variantId, variants.id))
-    .innerJoin(products, and(eq(products.id, variants.productId), onSale))
+    .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .$dynamic()
 }
 
 type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-const lineRow = ({ line, offer, product, category }: SelectedLine) => ({
+const lineRow = ({ line, isOnSale, offer, product, category }: SelectedLine) => ({
   ...line,
+  isOnSale,
   offer,
   product: { ...product, category },
 })
@@ -202,18 +208,26 @@ export async function deleteLine(db: Db, owner: CartOwner, id: number) {
 }
 
 /**
- * Moves a guest's lines to a user's cart and adds the quantities of equal lines, up to the stock and the line limit.
- * Sold-out lines keep a quantity of 1, so that the buyer sees them.
+ * Moves a guest's lines to a user's cart and adds the quantities of equal lines. A sum that cannot be ordered becomes the
+ * largest quantity below it that can, or the least. Sold-out lines keep theirs.
  */
 export async function moveLines(tx: Db, { sid, userId }: { sid: string; userId: number }) {
-  const max = sql`greatest(1, least(coalesce(${stock.quantity}, ${maxQuantity}), ${maxQuantity}))`
+  const available = sql`case when ${stock.isAvailable} then least(coalesce(${stock.quantity}, ${maxQuantity}), ${maxQuantity}) else 0 end`
+  const { minQuantity, quantityMultiple: multiple } = variants
+  // Division of integers rounds down to the multiple.
+  const orderable = (quantity: SQL) => sql`case
+    when ${available} = 0 then least(${quantity}, ${maxQuantity})
+    when ${available} < ${minQuantity} then ${available}
+    else greatest(${minQuantity}, least(${quantity}, ${available}) / ${multiple} * ${multiple}) end`
   await tx.execute(
     sql`with guest as (delete from ${cartItems} where ${ownedBy({ userId: null, sessionId: sid })} returning *)
       insert into ${cartItems} as own (user_id, variant_id, price_when_added, created_at, quantity)
-      select ${userId}::int, guest.variant_id, guest.price_when_added, guest.created_at, least(guest.quantity, ${max})
-      from guest join ${stock} on ${stock.variantId} = guest.variant_id order by guest.id
+      select ${userId}::int, guest.variant_id, guest.price_when_added, guest.created_at, ${orderable(sql`guest.quantity`)}
+      from guest join ${stock} on ${stock.variantId} = guest.variant_id join ${variants} on ${variants.id} = guest.variant_id
+      order by guest.id
       on conflict on constraint cart_items_one_line do update set quantity =
-        (select least(own.quantity + excluded.quantity, ${max}) from ${stock} where ${stock.variantId} = own.variant_id)`,
+        (select ${orderable(sql`(own.quantity + excluded.quantity)`)} from ${stock} join ${variants} on ${variants.id} = ${stock.variantId}
+         where ${stock.variantId} = own.variant_id)`,
   )
 }
 

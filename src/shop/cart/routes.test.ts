@@ -262,19 +262,17 @@ test('unknown and archived products cannot be added', async () => {
   }
 })
 
-test('a line of an archived product is hidden, and can be removed', async () => {
+test('a line of an archived product says that it is no longer sold, and can be removed', async () => {
   const shop = await openShop()
   const { id: productId } = await givenProduct(shop.db)
   const guest = shop.visitor()
   const line = await guest.api(addToCart, { body: { productId } })
   await shop.db.update(products).set({ archivedAt: shop.clock.now }).where(eq(products.id, productId))
 
-  expect(await guest.api(getCart)).toEqual([])
+  expect(await guest.api(getCart)).toMatchObject([{ ...line, obstacle: 'not-sold' }])
   await expect(
     guest.api(setCartQuantity, { params: { id: line.id }, body: { quantity: 2 } }),
-  ).rejects.toMatchObject({
-    status: 404,
-  })
+  ).rejects.toMatchObject({ problem: { status: 409, code: 'out-of-stock' } })
   await guest.api(removeFromCart, { params: { id: line.id } })
   expect(await shop.db.$count(cartItems)).toBe(0)
 })

@@ -10,7 +10,8 @@ export async function setQuantity(db: Db, owner: CartOwner, id: number, quantity
   if (quantity <= 0) return removeLine(db, owner, id)
   const line = await queries.findLine(db, owner, id)
   if (!line) throw new CartLineNotFound()
-  const { offer, product } = line
+  const { product } = line
+  const offer = { ...line.offer, isAvailable: line.isOnSale && line.offer.isAvailable }
   const capacity = capacityOf(offer)
   if (quantity > capacity) throw capacityError({ ...offer, productId: product.id, productName: product.name })
   assertQuantity(offer, quantity, capacity)

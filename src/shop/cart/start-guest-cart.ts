@@ -23,7 +23,7 @@ export async function startGuestCart(shop: Shop, checked: CheckedAddition, ip: s
   const counters = attemptValues(limits.guestCart, attempt, { now, scale: config.rateLimitScale })
   const cart = { attempt: counters, session, addition }
   const { line, isCounted } = await queries.insertGuestCart(db, cart).catch(throwEnded)
-  if (line) return { line: { ...line, ...offered }, session }
+  if (line) return { line: { ...line, isOnSale: true, ...offered }, session }
 
   if (isCounted) await refund(db, counters.limitKeys)
   // Tells how long to wait, unless the window has ended by now.

@@ -79,8 +79,10 @@ export function useSetCartQuantity() {
 export function useRemoveFromCart() {
   const api = useApi()
   return useCartMutation(
-    ({ id }: Pick<CartLine, 'id'>) => api('DELETE /api/cart/{id}', { params: { id } }),
-    (lines, { id }) => lines.filter((line) => line.id !== id),
+    async (removed: Pick<CartLine, 'id'>[]) => {
+      for (const { id } of removed) await api('DELETE /api/cart/{id}', { params: { id } })
+    },
+    (lines, removed) => lines.filter((line) => !removed.some(({ id }) => id === line.id)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart } from '#contract/cart.ts'
+import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { paths } from '#contract/paths.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
@@ -129,4 +130,24 @@ test('cart, checkout, confirmation and orders show the SKU of each line', async 
     await visit(page, path)
     await expectText(page, product.sku)
   }
+})
+
+test('items that cannot be ordered are named in the cart and at checkout, out of the total, and removed with one click', async () => {
+  const staff = await signInClerk()
+  const [kept, archived] = [await createProductOnSale(staff), await createProductOnSale(staff)]
+  const guest = createVisitor()
+  for (const { id } of [kept, archived]) await guest.api(addToCart, { body: { productId: id } })
+  await staff.api(deleteProduct, { params: { id: archived.id } })
+
+  const page = await openPage({ as: guest })
+  for (const path of [paths.cart, paths.checkout]) {
+    await visit(page, path)
+    await expectText(page, `${archived.name}: no longer sold`)
+    const total = page.getByRole('region', { name: 'Order summary' }).getByText('Total', { exact: true })
+    await expect.poll(() => total.locator('xpath=..').textContent()).toContain('$100.00')
+  }
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Remove 1 item' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(false)
+  expect(await guest.api(getCart)).toMatchObject([{ productId: kept.id }])
 })

@@ -49,7 +49,7 @@ export function offerNames(items: Pick<RequestedItem, 'sku' | 'productId'>[]): O
   return { skus: [...new Set(bySku)], productIds: [...new Set(byProduct)] }
 }
 
-/** Prices items that can be ordered. Throws as {@link pricedLines}, OutOfStock, and QuantityRule. */
+/** Prices items that can be ordered. Throws CartIsEmpty, Invalid, OutOfStock, QuantityRule. */
 export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   const priced = pricedLines(items, offers)
   const offersById = new Map(offers.map((offer) => [offer.variantId, offer]))
@@ -61,8 +61,8 @@ export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines
   return priced
 }
 
-/** Prices items. Throws CartIsEmpty, and Invalid for unknown products and variants. */
-export function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLines {
+/** Throws CartIsEmpty, and Invalid for unknown products and variants. */
+function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   if (items.length === 0) throw new CartIsEmpty()
   const published = offers.filter(({ isScheduled }) => !isScheduled)
   const lines = items.map((item, index) => orderLine(item, index, published))

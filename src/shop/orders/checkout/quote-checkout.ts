@@ -9,9 +9,9 @@ import { listOffers } from '#shop/catalog/offers/queries.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { chooseShipping, priced } from '#shop/shipping/choose-shipping.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
-import { type OrderLine, offerNames, pricedLines } from './order-lines.ts'
+import { type OrderLine, offerNames, orderLines } from './order-lines.ts'
 
-/** Prices a cart by the rules of an order, without stock or locks. Throws CartIsEmpty, Invalid, ShippingUnavailable. */
+/** Prices a cart by the rules of an order, without locks. Throws as {@link orderLines}, ShippingUnavailable. */
 export async function quoteCheckout(db: Db, body: QuoteBody): Promise<CheckoutQuote> {
   const { items, country = null, shippingMethodId: id } = body
   const [chargedCurrency, offers, methods] = await Promise.all([
@@ -19,7 +19,7 @@ export async function quoteCheckout(db: Db, body: QuoteBody): Promise<CheckoutQu
     listOffers(db, offerNames(items)),
     readMethods(db),
   ])
-  const { lines, goods, weightGrams } = pricedLines(items, offers)
+  const { lines, goods, weightGrams } = orderLines(items, offers)
   const destination = { country, weightGrams }
   const hasChoice =
     id !== undefined || defaultShippingMethod(methods, { ...destination, kind: 'delivery' }) !== undefined

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import { createShippingMethod } from '#contract/orders/shipping/shipping.ts'
-import { givenProduct } from '#tests/support/factories.ts'
+import { givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -31,6 +31,33 @@ const shippingOf = ({ shippingMethod, totals, totalAmount }: Order) => ({
 })
 
 describe('A quote', () => {
+  test('refuses the lines that an order refuses, for the same reason', async () => {
+    const { shop, buyer, visitor } = await openShopWithDevice()
+    const few = await givenProduct(shop.db, { sku: 'FEW', stockQuantity: 2 })
+    const archived = await givenProduct(shop.db, { sku: 'OLD', archivedAt: shop.clock.now })
+    const packed = await givenProduct(shop.db, { sku: 'PACK' })
+    await givenVariants(
+      shop.db,
+      { id: packed.id, sku: 'PACK' },
+      [],
+      [{ options: [], minQuantity: 10, stockQuantity: 40 }],
+    )
+    for (const items of [
+      [
+        { productId: few.id, quantity: 3 },
+        { productId: archived.id, quantity: 1 },
+      ],
+      [{ productId: packed.id, quantity: 4 }],
+    ]) {
+      const ordered = await problemOf(order(buyer, items))
+      expect(ordered.code).toMatch(/out-of-stock|quantity-rule/)
+      expect(await problemOf(visitor.api(getCheckoutQuote, { body: { items } }))).toMatchObject({
+        code: ordered.code,
+        extra: ordered.extra,
+      })
+    }
+  })
+
   test('prices the lines and each shipping method, and adds up the default one', async () => {
     const { visitor, device, items } = await openShopWithDevice()
     const quote = await visitor.api(getCheckoutQuote, { body: { items, country: 'FR' } })

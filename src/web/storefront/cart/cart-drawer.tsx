@@ -13,6 +13,7 @@ import { cartCount } from './cart-count.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
+import { UnorderableLines } from './unorderable-lines.tsx'
 import { useDisplayedCart } from './use-displayed-cart.ts'
 
 const checkoutClass = buttonClass({ variant: 'go', size: 'lg' })
@@ -48,6 +49,7 @@ export function CartDrawer({ open, onOpenChange }: Props) {
         )
       }
     >
+      {hasLines && <UnorderableLines lines={lines} className="mt-3" />}
       {hasLines && (
         <ul>
           {lines.map((line) => (

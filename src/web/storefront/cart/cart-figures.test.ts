@@ -2,12 +2,40 @@ import { expect, test } from 'vitest'
 import { collect, express, standard } from '#tests/support/shipping-methods.ts'
 import { type AmountLine, sumOfLines } from '#contract/money.ts'
 import { cartFigures } from './cart-figures.ts'
+import { obstacleText } from './line-obstacle.ts'
 
 const methods = [standard, express, collect]
 
 const line = (price: string, rrp: string | null, quantity: number) => ({
   quantity,
-  offer: { price, rrp, tiers: [{ minQuantity: 20, price: '9.00' }] },
+  obstacle: null,
+  offer: {
+    price,
+    rrp,
+    tiers: [{ minQuantity: 20, price: '9.00' }],
+    inStock: true,
+    stockQuantity: 50,
+    minQuantity: 1,
+    multiple: 1,
+  },
+})
+
+test('lines that cannot be ordered are out of the subtotal, the total and the profit', () => {
+  const kept = line('10.00', '15.00', 1)
+  const { offer } = kept
+  const refused = [
+    { ...kept, obstacle: 'not-sold' as const },
+    { ...kept, offer: { ...offer, inStock: false } },
+    { ...kept, quantity: 3, offer: { ...offer, stockQuantity: 2 } },
+    { ...kept, offer: { ...offer, minQuantity: 5, multiple: 5 } },
+  ]
+  expect(refused.map(obstacleText)).toEqual([
+    'no longer sold',
+    'out of stock',
+    'only 2 left',
+    '1 cannot be ordered. Minimum 5, in multiples of 5.',
+  ])
+  expect(cartFigures([kept, ...refused], methods)).toEqual(cartFigures([kept], methods))
 })
 
 const cents = (lines: AmountLine[] | undefined) => lines && sumOfLines(lines)

@@ -5,6 +5,7 @@ import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { cartShipping } from '#contract/orders/shipping/shipping-price.ts'
 import type { Storefront } from '#contract/settings.ts'
 import { profitLines } from '#web/copy/resale.ts'
+import { isOrderable } from './line-obstacle.ts'
 
 export interface CartFigures {
   /** The goods. */
@@ -27,7 +28,12 @@ export interface ResaleFigures {
 
 type Line = Pick<CartLine, 'quantity'> & { offer: Pick<CartLine['offer'], 'price' | 'rrp' | 'tiers'> }
 
-export function cartFigures(lines: Line[], shippingMethods: readonly ShippingMethod[]): CartFigures {
+/** Figures of the lines that can be ordered. */
+export function cartFigures(
+  cart: (Line & Parameters<typeof isOrderable>[0])[],
+  shippingMethods: readonly ShippingMethod[],
+): CartFigures {
+  const lines = cart.filter(isOrderable)
   const amounts = lines.map(amountOf)
   const subtotal = sumOfLines(amounts)
   const shipping = cartShipping(shippingMethods, subtotal)

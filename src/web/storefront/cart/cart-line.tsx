@@ -16,6 +16,7 @@ import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { paths } from '#contract/paths.ts'
 import { amountOf, resaleFigures } from './cart-figures.ts'
+import { isOrderable } from './line-obstacle.ts'
 import { lineName } from './line-name.ts'
 import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
@@ -30,29 +31,18 @@ export function CartLine({ line }: { line: Line }) {
     focusNextLine(current)
     void remove(line).finally(() => current?.removeAttribute(removing))
   }
-  const { product, offer, quantity, variant } = line
+  const handleChange = (requested: number) => changeQuantity(line, requested)
+  const isSold = line.obstacle !== 'not-sold'
+  const canOrder = isOrderable(line)
   return (
     <li
       ref={row}
       className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0"
     >
-      <Thumbnail imageUrl={offer.imageUrl} size={76} />
+      <Thumbnail imageUrl={line.offer.imageUrl} size={76} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <PageLink
-              href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
-              className="font-520 break-words hover:underline"
-            >
-              <Unbroken text={product.name} />
-            </PageLink>
-            {variant && (
-              <p className="text-xs text-ink-3">
-                <Unbroken text={variant} />
-              </p>
-            )}
-            <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
-          </div>
+          <LineHeading line={line} isSold={isSold} />
           <IconButton
             size="sm"
             icon={Trash2}
@@ -62,20 +52,53 @@ export function CartLine({ line }: { line: Line }) {
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper
-            label={`Quantity of ${lineName(line)}`}
-            offer={offer}
-            value={quantity}
-            onChange={(requested) => changeQuantity(line, requested)}
-            onRemove={removeLine}
-          />
-          <span className="num font-560">{money([amountOf(line)])}</span>
+          {isSold ? (
+            <QuantityStepper
+              label={`Quantity of ${lineName(line)}`}
+              offer={line.offer}
+              value={line.quantity}
+              onChange={handleChange}
+              onRemove={removeLine}
+            />
+          ) : (
+            <Warning className="text-danger">No longer sold</Warning>
+          )}
+          {canOrder ? (
+            <span className="num font-560">{money([amountOf(line)])}</span>
+          ) : (
+            <span className="text-xs text-ink-3">Not in the total</span>
+          )}
         </div>
-        <UnitPriceAndProfit line={line} />
-        <NextTier line={line} onQuantityChange={(requested) => changeQuantity(line, requested)} />
-        <LineWarnings line={line} />
+        {canOrder && <UnitPriceAndProfit line={line} />}
+        {isSold && <NextTier line={line} onQuantityChange={handleChange} />}
+        {isSold && <LineWarnings line={line} />}
       </div>
     </li>
+  )
+}
+
+/** The product, linked while it is sold, with its variant and SKU. */
+function LineHeading({ line: { product, offer, variant }, isSold }: { line: Line; isSold: boolean }) {
+  const name = <Unbroken text={product.name} />
+  return (
+    <div className="min-w-0">
+      {isSold ? (
+        <PageLink
+          href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
+          className="font-520 break-words hover:underline"
+        >
+          {name}
+        </PageLink>
+      ) : (
+        <p className="font-520 break-words">{name}</p>
+      )}
+      {variant && (
+        <p className="text-xs text-ink-3">
+          <Unbroken text={variant} />
+        </p>
+      )}
+      <p className="id text-2xs wrap-anywhere whitespace-normal text-ink-3">{offer.sku}</p>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { cartFigures, statedMethods } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { UnorderableLines } from './unorderable-lines.tsx'
 import { useDisplayedCart } from './use-displayed-cart.ts'
 
 const route = getRouteApi('/storefront/cart')
@@ -38,6 +39,7 @@ export function CartPage() {
       </header>
       <NotAdded className="mb-5" />
       {!lines && (hasFailed ? <ErrorState title="Failed to fetch cart" onRetry={retry} /> : <CartSkeleton />)}
+      {lines && <UnorderableLines lines={lines} className="mb-5" />}
       {lines && (
         <div className={summaryLayoutClass}>
           <ul className="border-t">

@@ -9,9 +9,10 @@ import { amountOf, cartFigures } from './cart-figures.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
 
+const stock = { inStock: true, stockQuantity: null, minQuantity: 1, multiple: 1, tiers: [] }
 const lines = [
-  { quantity: 10, offer: { price: '10.90', rrp: '16.30', tiers: [] } },
-  { quantity: 7, offer: { price: '0.55', rrp: null, tiers: [] } },
+  { quantity: 10, obstacle: null, offer: { ...stock, price: '10.90', rrp: '16.30' } },
+  { quantity: 7, obstacle: null, offer: { ...stock, price: '0.55', rrp: null } },
 ]
 
 /** The amounts of a cart on the screen: each unit price, line, then the totals and the profit. */

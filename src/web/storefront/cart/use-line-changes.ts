@@ -34,7 +34,7 @@ export function useLineChanges() {
         text: 'Item has been removed from your cart.',
         action: { label: 'Undo', onClick: () => undoRemove(line) },
       })
-    return removal.mutateAsync(line).then(showRemoved, showError('Failed to remove item'))
+    return removal.mutateAsync([line]).then(showRemoved, showError('Failed to remove item'))
   }
 
   function changeQuantity(line: CartLine, quantity: number) {

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { amountOf } from '#web/storefront/cart/cart-figures.ts'
+import { isOrderable, obstacleText } from '#web/storefront/cart/line-obstacle.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { OrderLine } from '#web/storefront/orders/order-line.tsx'
 
@@ -18,7 +19,8 @@ export function CheckoutLines({ lines }: { lines: CartLine[] }) {
           variant={line.variant}
           quantity={line.quantity}
           price={money(offerUnitPrice(line.offer, line.quantity))}
-          total={money([amountOf(line)])}
+          total={isOrderable(line) ? money([amountOf(line)]) : null}
+          obstacle={obstacleText(line)}
         />
       ))}
     </ul>

@@ -7,7 +7,9 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
+import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
+import { UnorderableLines } from '#web/storefront/cart/unorderable-lines.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -42,7 +44,7 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
     subtotal: totals.lines,
     shipping: totals.shipping,
     total: totals.total,
-    resale: resaleFigures(lines),
+    resale: resaleFigures(lines.filter(isOrderable)),
     isUpdating,
   }
   return (
@@ -66,15 +68,22 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
   const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
   const money = useMoney()
   // An order whose outcome is open is shown at the prices that it was sent with.
-  const changed =
-    busy || orderCheck.state !== null
-      ? []
-      : lines.filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
-  const shownLines = [...lines.map(amountOf), { amount: shipping.totals.shipping, quantity: 1 }]
-  // Changed prices of lines are listed with their own button.
-  const isListed = conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping
+  const current = busy || orderCheck.state !== null ? [] : lines
+  const changed = current
+    .filter(isOrderable)
+    .filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
+  const shownLines = [
+    ...lines.filter(isOrderable).map(amountOf),
+    { amount: shipping.totals.shipping, quantity: 1 },
+  ]
+  const isBlocked = changed.length > 0 || !current.every(isOrderable)
+  // Changed prices and lines that cannot be ordered are listed with their own buttons.
+  const isListed =
+    (conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping) ||
+    (conflict?.kind === 'out-of-stock' && !current.every(isOrderable))
   return (
     <>
+      <UnorderableLines role="alert" lines={current} />
       {changed.length > 0 && (
         <ChangedPrices lines={changed} total={money(linesOfTotal(shownLines, shipping.totals.total))} />
       )}
@@ -97,7 +106,7 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
         size="lg"
         busy={busy || orderCheck.isChecking}
         busyLabel={busy ? 'Placing order...' : 'Checking...'}
-        disabled={!canOrder || changed.length > 0}
+        disabled={!canOrder || isBlocked}
       >
         Place order
       </Button>

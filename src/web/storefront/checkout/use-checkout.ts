@@ -11,6 +11,7 @@ import { keepDraftForSignIn, markSessionEnded } from '#web/runtime/visitor/visit
 import { useShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { useValidatedForm } from '#web/forms/use-validated-form.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
 import { clearDraft, saveDraft } from './checkout-draft.ts'
 import { clearAttempt, readAttempt } from './order-attempt.ts'
 import { useOrderCheck } from './use-order-check.ts'
@@ -71,7 +72,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
 
   const isOpen = order.busy || orderCheck.isUnknown || orderCheck.isChecking
   const shownLines = (isOpen && order.submittedLines) || lines
-  const shipping = useShippingChoice(form, (shownLines ?? []).map(toOrderItem))
+  const shipping = useShippingChoice(form, (shownLines ?? []).filter(isOrderable).map(toOrderItem))
   return {
     form,
     submit,

@@ -10,6 +10,7 @@ import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { type OrderBody, orderBody } from '#web/copy/orders/order-body.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { isSameOrder, markAttemptRejected, readAttempt, startAttempt } from './order-attempt.ts'
@@ -93,7 +94,7 @@ function checkoutBody(
   currency: CurrencyCode,
 ): OrderBody {
   return {
-    ...orderBody(values, lines.map(toOrderItem), { currency, shipping }),
+    ...orderBody(values, lines.filter(isOrderable).map(toOrderItem), { currency, shipping }),
     cart: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     ...(repeatOf !== undefined && { repeatOf }),
   }
