@@ -43,7 +43,7 @@ export const editOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/edit',
   summary:
-    'Change the lines, the address and the shipping of an order that has not shipped. Lines keep their price unless their new quantity reaches another tier; added ones get the current price. Another country or method prices shipping again. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 422 quantity-rule on a changed line, with the nearest quantities; 422 shipping-unavailable, with the methods that carry the order; 409 stale with the current order if `version` is outdated',
+    'Change the lines, the address and the shipping of an order that has not shipped. Lines keep their price unless their new quantity reaches another tier; added ones get the current price. Another country or method, or a total that crosses the limit for free shipping, prices shipping again. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 422 quantity-rule on a changed line, with the nearest quantities; 422 shipping-unavailable, with the methods that carry the order; 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: orderEdit.extend({ version }),

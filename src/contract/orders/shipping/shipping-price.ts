@@ -10,6 +10,21 @@ export function shippingPrice(
   return freeFrom !== null && goods >= toCents(freeFrom) ? 0 : toCents(price)
 }
 
+/**
+ * What shipping costs after an edit that keeps its country and method: the ordered price, unless the goods cross the limit for
+ * free shipping.
+ */
+export function shippingPriceAfterEdit(
+  method: Pick<ShippingMethod, 'price' | 'freeFrom'>,
+  ordered: Cents,
+  goods: { before: Cents; after: Cents },
+): Cents {
+  const { freeFrom } = method
+  const isFree = (total: Cents) => freeFrom !== null && total >= toCents(freeFrom)
+  if (isFree(goods.before) === isFree(goods.after)) return ordered
+  return shippingPrice(method, { goods: goods.after })
+}
+
 /** Whether a method delivers to a country. An unknown country is not restricted. */
 export function servesCountry(
   { countries }: Pick<ShippingMethod, 'countries'>,

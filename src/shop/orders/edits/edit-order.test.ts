@@ -446,6 +446,19 @@ describe('The shipping of an edited order', () => {
     expect(await edit(16, toSpain)).toMatchObject({ totals: { shipping: '0.00', total: '720.00' } })
   })
 
+  test('is priced again where the goods cross the limit for free shipping', async () => {
+    const { clerk, edit } = await openShopWithRules()
+    await setMethod(clerk, 'Express', { price: '25', freeFrom: '700' })
+    expect(await edit(8)).toMatchObject({ totals: { lines: '400.00', shipping: '15.00' } })
+    const free = await edit(16)
+    expect(free).toMatchObject({ totals: { shipping: '0.00', total: '720.00' } })
+    expect(free.statusHistory[0]?.note).toContain('Shipping: Express, $0.00.')
+    expect(await edit(12)).toMatchObject({
+      totals: { shipping: '25.00', total: '565.00' },
+      shippingMethod: { name: 'Express', price: '25.00' },
+    })
+  })
+
   test('is refused beyond the weight of a chosen method, and for collecting an order paid by transfer', async () => {
     const { shop, clerk, edit } = await openShopWithRules()
     await shop.db.execute(sql`update variants set weight_grams = 1000`)

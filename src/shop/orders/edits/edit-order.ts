@@ -114,7 +114,7 @@ interface After {
   shipping: OrderShipping | null
 }
 
-/** Tax stays, and shipping unless its country or method changes. */
+/** Tax stays, and shipping unless {@link editedShipping} changes it. */
 function amountsAfter(
   order: LockedOrder,
   { lines: { kept, added }, goods, shipping }: After,

@@ -23,6 +23,15 @@ test('the same country and method keep the ordered price', () => {
   })
 })
 
+test('goods that cross the limit for free shipping change the price, in either direction', () => {
+  const free = [standard, { ...express, freeFrom: '150.00' }]
+  const from = { ...order, totals: { ...order.totals, lines: '100.00' } }
+  expect(editedShipping(from, free, { ...draft, goods: 15_000 })).toMatchObject({ price: 0, isChanged: true })
+  expect(editedShipping(from, free, { ...draft, goods: 14_900 })).toMatchObject({ price: 1_200 })
+  const freeOrder = { ...order, totals: { ...order.totals, lines: '160.00', shipping: '0.00' } }
+  expect(editedShipping(freeOrder, free, { ...draft, goods: 14_900 })).toMatchObject({ price: 1_500 })
+})
+
 test('another country has the current price, or names why the method cannot be used', () => {
   expect(editedShipping(order, methods, { ...draft, country: 'FR' })).toMatchObject({
     price: 1_500,

@@ -2,7 +2,11 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { countryOf } from '#contract/orders/country-of.ts'
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
-import { shippingObstacle, shippingPrice } from '#contract/orders/shipping/shipping-price.ts'
+import {
+  shippingObstacle,
+  shippingPrice,
+  shippingPriceAfterEdit,
+} from '#contract/orders/shipping/shipping-price.ts'
 import { obstacleText } from '#contract/orders/shipping/shipping-text.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 
@@ -26,7 +30,10 @@ export interface EditedShipping {
   problem: string | null
 }
 
-/** The shipping of an edited order: as ordered, unless its country or method changes. The server computes it again. */
+/**
+ * The shipping of an edited order: as ordered, unless its country or method changes or its goods cross the limit for free
+ * shipping. The server computes it again.
+ */
 export function editedShipping(
   order: Pick<
     StaffOrder,
@@ -37,6 +44,7 @@ export function editedShipping(
 ): EditedShipping {
   const former = order.shippingMethod
   const ordered = toCents(order.totals.shipping)
+  const change = { before: toCents(order.totals.lines), after: goods }
   const kind = shippingKindOf[order.paymentMethod]
   const isSameCountry = country === countryOf(order)
   const options = methods
@@ -47,15 +55,17 @@ export function editedShipping(
       return {
         id: method.id,
         name: method.name,
-        price: isAsOrdered ? ordered : shippingPrice(method, { goods }),
+        price: isAsOrdered
+          ? shippingPriceAfterEdit(method, ordered, change)
+          : shippingPrice(method, { goods }),
         obstacle: obstacle && obstacleText(method, obstacle, country),
       }
     })
-  if (methodId === undefined || (methodId === former?.id && isSameCountry))
-    return { options, price: ordered, isChanged: false, problem: null }
-
   const chosen = options.find(({ id }) => id === methodId)
   const price = chosen?.price ?? ordered
+  if (methodId === undefined || (methodId === former?.id && isSameCountry))
+    return { options, price, isChanged: price !== ordered, problem: null }
+
   return {
     options,
     price,
