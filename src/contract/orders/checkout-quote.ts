@@ -30,6 +30,9 @@ export const quoteBody = z.object({
 })
 export type QuoteBody = z.infer<typeof quoteBody>
 
+const orderRefusal = z.object({ code: z.string(), message: z.string() })
+export type OrderRefusal = z.infer<typeof orderRefusal>
+
 const checkoutQuote = z.object({
   /** The base currency, of all amounts. */
   chargedCurrency: currencyCode,
@@ -56,6 +59,8 @@ const checkoutQuote = z.object({
   shippingMethod: orderShipping.nullable(),
   /** Null without a method. */
   totals: totals.nullable(),
+  /** Why the signed-in account cannot order this cart now: its company's rules, and the limit for unpaid orders. */
+  refusals: z.array(orderRefusal),
 })
 export type CheckoutQuote = z.infer<typeof checkoutQuote>
 

@@ -37,7 +37,10 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
     { invalidates: true },
   )
 
-  serve(getCheckoutQuote, ({ body }) => quoteCheckout(db, body))
+  serve(getCheckoutQuote, async ({ body, visitor }) => {
+    const { user } = await visitor()
+    return quoteCheckout(shop, { userId: user?.id ?? null, body })
+  })
 
   serve(getPlacedOrder, async ({ user, headers }) => {
     const stored = await findResponse(db, { userId: user.id, key: headers['idempotency-key'] })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProduct } from '#contract/catalog/catalog.ts'
+import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { getUser } from '#contract/accounts.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
@@ -177,8 +178,12 @@ describe('A new account', () => {
       code: 'unpaid-limit',
       extra: { limit: '10000.00', owed: '12000.00' },
     })
+    const quote = (quantity: number) =>
+      buyer.api(getCheckoutQuote, { body: { items: [{ productId: devices[0]?.id ?? 0, quantity }] } })
+    expect((await quote(1)).refusals).toMatchObject([{ code: 'unpaid-limit' }])
     const placed = await clerk.api(listAllOrders)
     await setTo(clerk, placed.items[0]?.id ?? 0, 'paid')
+    expect((await quote(1)).refusals).toEqual([])
     expect(await order(buyer, items(0))).toMatchObject({ status: 'pending_payment' })
   })
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/currency.ts'
 import type { Cents } from '#contract/money.ts'
+import type { ShopProblem } from '#platform/problems.ts'
 import type { OrderingCompany } from '#shop/companies/queries.ts'
 import { CompanySuspended, CompanyViewer, MinimumOrder, PoNumberRequired } from '#shop/orders/problems.ts'
 
@@ -15,15 +16,17 @@ interface WantedOrder {
   goods: Cents
 }
 
-/** Throws CompanySuspended, CompanyViewer, PoNumberRequired, MinimumOrder. */
-export function refuseByCompany(
+/** Every rule of the company that the order breaks. */
+export function companyRefusals(
   { company, baseCurrency: currency }: Buyer,
   { poNumber, goods }: WantedOrder,
-) {
-  if (!company) return
-  if (company.status === 'suspended') throw new CompanySuspended(company.name)
-  if (company.role === 'viewer') throw new CompanyViewer(company.name)
-  if (company.poNumberRequired && !poNumber) throw new PoNumberRequired(company.name)
+): ShopProblem[] {
+  if (!company) return []
   const minimum = company.minimumOrder ?? 0
-  if (goods < minimum) throw new MinimumOrder({ minimum, goods, currency })
+  return [
+    ...(company.status === 'suspended' ? [new CompanySuspended(company.name)] : []),
+    ...(company.role === 'viewer' ? [new CompanyViewer(company.name)] : []),
+    ...(company.poNumberRequired && !poNumber ? [new PoNumberRequired(company.name)] : []),
+    ...(goods < minimum ? [new MinimumOrder({ minimum, goods, currency })] : []),
+  ]
 }

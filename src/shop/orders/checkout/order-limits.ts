@@ -36,16 +36,16 @@ export function refuseTooManyOrders({ placedAt }: queries.AccountOrders, now: Da
   if (waitMs > 0) throw new TooManyRequests(Math.ceil(waitMs / 1000))
 }
 
-/** Throws UnpaidLimitReached. The limit ends with an account's first payment. */
-export function refuseAboveUnpaidLimit(
+/** The limit, if the order exceeds it. It ends with an account's first payment. */
+export function unpaidLimitRefusal(
   { newAccountLimit, currency }: { newAccountLimit: string | null; currency: CurrencyCode },
-  { hasPaid, unpaid }: queries.AccountOrders,
+  { hasPaid, unpaid }: Pick<queries.AccountOrders, 'hasPaid' | 'unpaid'>,
   total: number,
-) {
-  if (newAccountLimit === null || hasPaid) return
+): UnpaidLimitReached | null {
+  if (newAccountLimit === null || hasPaid) return null
   const due = unpaid + total
   const limit = toCents(newAccountLimit)
-  if (due > limit) throw new UnpaidLimitReached({ limit, due, currency })
+  return due > limit ? new UnpaidLimitReached({ limit, due, currency }) : null
 }
 
 interface UnconfirmedOrder {

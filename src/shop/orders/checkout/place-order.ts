@@ -31,13 +31,13 @@ import { payableAccount, readOrderSettings } from '#shop/settings/queries.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
 import { sumDemands } from '#shop/stock/demands.ts'
 import { takeStock } from '#shop/stock/queries.ts'
-import { refuseByCompany } from './company-rules.ts'
+import { companyRefusals } from './company-rules.ts'
 import {
   findLimitedOrders,
   isLimited,
   refuseAboveNetworkLimit,
-  refuseAboveUnpaidLimit,
   refuseTooManyOrders,
+  unpaidLimitRefusal,
 } from './order-limits.ts'
 import { orderAddresses } from './order-addresses.ts'
 import { assertPricesAccepted, lockNamedCart, refuseRepeated } from './named-cart.ts'
@@ -140,7 +140,8 @@ async function checkOrder(
   const { lines, ...cargo } = orderLines(body.items, read.offers)
   const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
   const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
-  if (!clerk) refuseByCompany(read, { poNumber: body.order.poNumber, goods: cargo.goods })
+  const [refusal] = clerk ? [] : companyRefusals(read, { poNumber: body.order.poNumber, goods: cargo.goods })
+  if (refusal) throw refusal
   assertPricesCurrent(body, lines, amounts)
   assertPricesAccepted(cartLines, lines, amounts)
   if (named) await refuseRepeated(tx, { ...named, lines, repeatOf: body.repeatOf })
@@ -164,7 +165,8 @@ async function refuseAboveLimits(tx: Db, shop: Shop, order: Limited) {
   const { accountOrders, unconfirmedEmail, ip, total } = order
   if (!accountOrders) return
   const { newAccountLimit } = order.unpaidOrders
-  refuseAboveUnpaidLimit({ newAccountLimit, currency: order.baseCurrency }, accountOrders, total)
+  const refusal = unpaidLimitRefusal({ newAccountLimit, currency: order.baseCurrency }, accountOrders, total)
+  if (refusal) throw refusal
   if (unconfirmedEmail !== null && !accountOrders.hasPaid)
     await refuseAboveNetworkLimit(tx, shop, { newAccountLimit, ip, total })
 }

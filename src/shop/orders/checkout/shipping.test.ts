@@ -82,6 +82,7 @@ describe('A quote', () => {
       ],
       shippingMethod: snapshot,
       totals: { lines: '200.00', shipping: '0.00', tax: '0.00', total: '200.00' },
+      refusals: [],
     })
   })
 

@@ -1,3 +1,4 @@
+import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listCompanyOrders, removeMember } from '#contract/companies/own-company.ts'
@@ -85,6 +86,8 @@ test('an order keeps the rules of its company: a PO number and a minimum', async
     detail: 'The minimum order is $250.00. Add items for $50.00.',
     extra: { minimum: '250.00', goods: '200.00' },
   })
+  const quote = await jonas.api(getCheckoutQuote, { body: { items } })
+  expect(quote.refusals).toMatchObject([{ code: 'minimum-order' }])
   const larger = items.map((item) => ({ ...item, quantity: 3 }))
   expect(await order(jonas, larger, { order: { poNumber } })).toMatchObject({ poNumber })
 })

@@ -7,7 +7,7 @@ export const checkoutQuoteQuery = (api: Api, body: QuoteBody, goods: number) =>
   queryOptions({
     queryKey: ['checkout-quote', body, goods],
     queryFn: () => api('POST /api/checkout/quote', { body }),
-    enabled: body.items.length > 0 && body.shippingMethodId !== undefined,
+    enabled: body.items.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   })

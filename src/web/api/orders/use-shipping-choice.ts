@@ -15,6 +15,8 @@ import {
 import { obstacleText } from '#contract/orders/shipping/shipping-text.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useStorefront } from '#web/api/settings.ts'
+import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
+import { ApiProblem } from '#contract/problem.ts'
 import { checkoutQuoteQuery } from './checkout-quote.ts'
 
 /** Named by its SKU, or by the product and the variant's label. */
@@ -40,7 +42,11 @@ export interface ShippingChoice {
   method: ShippingMethod | undefined
   /** The chosen method's price for these lines. */
   amount: Cents
+  /** Shipping and the total are unknown without a method or lines; then `amount` and `totals` are of the lines alone. */
+  isPriced: boolean
   totals: OrderAmounts
+  /** Why the shop would refuse this order now. */
+  refusals: OrderRefusal[]
   /** Whether new figures are on their way; the shown ones are of the previous choice. */
   isUpdating: boolean
   /** Selects a method, and the payment method that goes with it. */
@@ -87,6 +93,8 @@ export function useShippingChoice(form: UseFormReturn<CheckoutForm>, lines: Line
     options,
     method,
     amount: quote.totals?.shipping ?? amount,
+    isPriced: method !== undefined && lines.length > 0,
+    refusals: lines.length > 0 ? quote.refusals : [],
     totals: quote.shownTotals ?? orderTotals({ lines: goods, shipping: amount }),
     isUpdating: quote.isUpdating,
     choose,
@@ -103,14 +111,21 @@ interface Choice {
 function useQuote(lines: Line[], { country, method, goods }: Choice) {
   const items = lines.map(({ price: _, ...item }) => item)
   const body = { items, ...(country && { country }), ...(method && { shippingMethodId: method.id }) }
-  const { data, isPlaceholderData } = useQuery(checkoutQuoteQuery(useApi(), body, goods))
+  const { data, error, isPlaceholderData } = useQuery(checkoutQuoteQuery(useApi(), body, goods))
   const shown = data?.totals ? amountsOf(data.totals) : null
   return {
     shownTotals: method && lines.length > 0 ? shown : null,
     /** Null while they are of another choice. */
     totals: isPlaceholderData ? null : shown,
     isUpdating: isPlaceholderData,
+    refusals: refusalOf(error) ?? data?.refusals ?? [],
   }
+}
+
+/** A refused quote: an order of these lines would be refused, too. */
+function refusalOf(error: Error | null): OrderRefusal[] | null {
+  if (!(error instanceof ApiProblem) || ![409, 422].includes(error.status)) return null
+  return [{ code: error.code, message: error.message }]
 }
 
 function amountsOf(totals: { lines: string; shipping: string; tax: string }): OrderAmounts {

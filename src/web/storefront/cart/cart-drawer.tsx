@@ -6,10 +6,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useStorefront } from '#web/api/settings.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import type { CartLine as Line } from '#contract/cart.ts'
 import { paths } from '#contract/paths.ts'
 import { cartFigures, statedMethods } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartCount } from './cart-count.ts'
+import { CartRefusals } from './cart-refusals.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
@@ -22,32 +24,15 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function CartDrawer({ open, onOpenChange }: Props) {
   const { lines, hasFailed, retry } = useDisplayedCart()
-  const shippingMethods = statedMethods(useStorefront())
   const close = () => onOpenChange(false)
   const hasLines = lines !== undefined && lines.length > 0
-  const figures = cartFigures(lines ?? [], shippingMethods)
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title="Cart"
       aside={hasLines && <span className="num">{cartCount(lines)}</span>}
-      footer={
-        hasLines && (
-          <>
-            {figures.resale && <ProfitIfResold {...figures.resale} />}
-            <CartTotals {...figures} />
-            <div className="grid gap-1">
-              <PageLink href={paths.checkout} className={checkoutClass} onClick={close}>
-                Proceed to Checkout
-              </PageLink>
-              <Button variant="quiet" onClick={close}>
-                Continue Shopping
-              </Button>
-            </div>
-          </>
-        )
-      }
+      footer={hasLines && <CartFooter lines={lines} onClose={close} />}
     >
       {hasLines && <UnorderableLines lines={lines} className="mt-3" />}
       {hasLines && (
@@ -78,5 +63,24 @@ export function CartDrawer({ open, onOpenChange }: Props) {
           <CartSkeleton />
         ))}
     </Drawer>
+  )
+}
+
+function CartFooter({ lines, onClose }: { lines: Line[]; onClose: () => void }) {
+  const figures = cartFigures(lines, statedMethods(useStorefront()))
+  return (
+    <>
+      {figures.resale && <ProfitIfResold {...figures.resale} />}
+      <CartTotals {...figures} />
+      <CartRefusals lines={lines} />
+      <div className="grid gap-1">
+        <PageLink href={paths.checkout} className={checkoutClass} onClick={onClose}>
+          Proceed to Checkout
+        </PageLink>
+        <Button variant="quiet" onClick={onClose}>
+          Continue Shopping
+        </Button>
+      </div>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { cartCount } from './cart-count.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { cartFigures, statedMethods } from './cart-figures.ts'
 import { CartLine } from './cart-line.tsx'
+import { CartRefusals } from './cart-refusals.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { UnorderableLines } from './unorderable-lines.tsx'
@@ -49,6 +50,7 @@ export function CartPage() {
           </ul>
           <div className={stickySummaryClass}>
             <OrderSummary figures={cartFigures(lines, shippingMethods)}>
+              <CartRefusals lines={lines} />
               <PageLink href={paths.checkout} className={buttonClass({ variant: 'go', size: 'lg' })}>
                 Proceed to Checkout
               </PageLink>

@@ -6,7 +6,9 @@ import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'
 
-type Props = Pick<CartFigures, 'lines' | 'subtotal' | 'shipping' | 'total'> & {
+type Props = Pick<CartFigures, 'lines' | 'subtotal' | 'shipping'> & {
+  /** Null where the order has no shipping method. */
+  total: CartFigures['total'] | null
   /** Whether the amounts are about to change. */
   isUpdating?: boolean
 }
@@ -21,11 +23,13 @@ export function CartTotals({ lines, subtotal, shipping, total, isUpdating = fals
   return (
     <Totals
       subtotal={money(goods)}
-      shipping={shipping === null ? 'At checkout' : shippingAmount(shipping, money)}
-      total={money(linesOfTotal([...goods, { amount: shipping ?? 0, quantity: 1 }], total))}
+      shipping={shipping === null ? (total === null ? '–' : 'At checkout') : shippingAmount(shipping, money)}
+      total={
+        total === null ? '–' : money(linesOfTotal([...goods, { amount: shipping ?? 0, quantity: 1 }], total))
+      }
       isUpdating={isUpdating}
     >
-      {currency !== baseCurrency && (
+      {currency !== baseCurrency && total !== null && (
         <div className="text-xs text-ink-2">
           <dt>Charged in {baseCurrency}</dt>
           <dd className="num">{chargedMoney(total)}</dd>

@@ -5,7 +5,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { ProfitIfResold } from './profit-if-resold.tsx'
 
 type Props = {
-  figures: CartFigures & { isUpdating?: boolean }
+  figures: Omit<CartFigures, 'total'> & { total: CartFigures['total'] | null; isUpdating?: boolean }
   /** To the right of the title. */
   aside?: ReactNode
   /** The order lines, when the page does not show them elsewhere. */

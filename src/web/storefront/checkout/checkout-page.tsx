@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
+import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { userQuery } from '#web/api/session.ts'
 import { useCart } from '#web/api/cart.ts'
 import { ordersQuery } from '#web/api/orders/orders.ts'
@@ -15,7 +16,7 @@ import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
-import { ShippingFields } from './shipping-fields.tsx'
+import { ShippingFields, noShippingText } from './shipping-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutPage() {
@@ -51,7 +52,7 @@ export function CheckoutPage() {
             <CheckoutSummary
               checkout={checkout}
               lines={checkout.shownLines}
-              canOrder={paymentMethods.length > 0 && checkout.shipping.method !== undefined}
+              obstacle={obstacle(paymentMethods, checkout.shipping)}
             />
           ) : (
             <Panel title="Order summary">
@@ -66,6 +67,11 @@ export function CheckoutPage() {
       </form>
     </FormProvider>
   )
+}
+
+function obstacle(methods: PaymentMethod[], { method }: ShippingChoice) {
+  if (methods.length === 0) return 'We cannot take payments right now.'
+  return method ? null : noShippingText
 }
 
 function paymentSummary(methods: PaymentMethod[]) {

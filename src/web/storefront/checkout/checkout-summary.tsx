@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, linesOfTotal } from '#contract/money.ts'
+import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
+import { OrderRefusals } from '#web/storefront/cart/order-refusals.tsx'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { UnorderableLines } from '#web/storefront/cart/unorderable-lines.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -15,19 +17,20 @@ import { ChangedPrices } from './changed-prices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import type { OrderConflict } from './order-conflict.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 interface Props {
   checkout: ReturnType<typeof useCheckout>
   lines: CartLine[]
-  /** Whether a payment method is available. */
-  canOrder: boolean
+  /** Why no order of any lines can be placed; null if it can. */
+  obstacle: string | null
 }
 
 /** Order lines, totals and the submit button. An empty cart shows no total, because the order may just have been placed. */
-export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
+export function CheckoutSummary({ checkout, lines, obstacle }: Props) {
   const { orderCheck } = checkout
-  const actions = <OrderActions checkout={checkout} lines={lines} canOrder={canOrder} />
+  const actions = <OrderActions checkout={checkout} lines={lines} obstacle={obstacle} />
   if (lines.length === 0) {
     return (
       <Panel title="Order summary">
@@ -38,12 +41,12 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       </Panel>
     )
   }
-  const { totals, isUpdating } = checkout.shipping
+  const { totals, isPriced, isUpdating } = checkout.shipping
   const figures = {
-    lines: lines.map(amountOf),
+    lines: lines.filter(isOrderable).map(amountOf),
     subtotal: totals.lines,
-    shipping: totals.shipping,
-    total: totals.total,
+    shipping: isPriced ? totals.shipping : null,
+    total: isPriced ? totals.total : null,
     resale: resaleFigures(lines.filter(isOrderable)),
     isUpdating,
   }
@@ -58,17 +61,18 @@ export function CheckoutSummary({ checkout, lines, canOrder }: Props) {
       lines={<CheckoutLines lines={lines} />}
     >
       {actions}
-      <ChargedTotal total={figures.total} />
+      {figures.total !== null && <ChargedTotal total={figures.total} />}
     </OrderSummary>
   )
 }
 
 /** What is in the way of the order, and the submit button. */
-function OrderActions({ checkout, lines, canOrder }: Props) {
+function OrderActions({ checkout, lines, obstacle }: Props) {
   const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
   const money = useMoney()
   // An order whose outcome is open is shown at the prices that it was sent with.
-  const current = busy || orderCheck.state !== null ? [] : lines
+  const isOpen = busy || orderCheck.state !== null
+  const current = isOpen ? [] : lines
   const changed = current
     .filter(isOrderable)
     .filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
@@ -94,6 +98,11 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
           onRepeat={checkout.submit}
         />
       )}
+      <OrderRefusals
+        role="alert"
+        title="This order cannot be placed"
+        refusals={isOpen ? [] : refusalsOf(conflict, shipping.refusals)}
+      />
       <ErrorSummary formState={checkout.form.formState} />
       <OrderCheckNotice
         state={orderCheck.state}
@@ -106,15 +115,22 @@ function OrderActions({ checkout, lines, canOrder }: Props) {
         size="lg"
         busy={busy || orderCheck.isChecking}
         busyLabel={busy ? 'Placing order...' : 'Checking...'}
-        disabled={!canOrder || isBlocked}
+        disabled={obstacle !== null || isBlocked}
       >
         Place order
       </Button>
+      {obstacle && <p className="text-sm text-danger">{obstacle}</p>}
       <output className={isRetrying ? 'text-xs text-ink-2' : 'sr-only'}>
         {isRetrying && 'The connection was lost. Trying again...'}
       </output>
     </>
   )
+}
+
+/** What the shop said when the order was placed, and what it would refuse now, each once. */
+function refusalsOf(conflict: OrderConflict | null, current: OrderRefusal[]): OrderRefusal[] {
+  const refused = conflict?.kind === 'refused' ? [conflict] : []
+  return [...refused, ...current.filter(({ code }) => refused.every((known) => known.code !== code))]
 }
 
 function ChargedTotal({ total }: { total: Cents }) {

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CircleX, PackageX, TriangleAlert } from '#web/ui/icon/icons.ts'
+import { PackageX, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
@@ -19,7 +19,7 @@ interface Props {
   onRepeat: (event: SyntheticEvent, orderNumber: string) => void
 }
 
-/** Says what is in the way of the order, by line, and what to do. */
+/** Says what is in the way of the order, by line, and what to do. Other refusals are listed together elsewhere. */
 export function ConflictNotice({ conflict, lines, onRepeat }: Props) {
   switch (conflict.kind) {
     case 'cart-changed':
@@ -28,8 +28,8 @@ export function ConflictNotice({ conflict, lines, onRepeat }: Props) {
       return <OrderRepeated earlier={conflict.earlier} onRepeat={onRepeat} />
     case 'out-of-stock':
       return <OutOfStock shortages={conflict.shortages} />
-    case 'company-rule':
-      return <CompanyRule conflict={conflict} />
+    case 'refused':
+      return null
     case 'price-changed':
       return <PriceChanged conflict={conflict} />
   }
@@ -83,18 +83,6 @@ function OutOfStock({ shortages }: Pick<Conflict<'out-of-stock'>, 'shortages'>) 
   )
 }
 
-function CompanyRule({ conflict }: { conflict: Conflict<'company-rule'> }) {
-  const { href, label } = companyRuleLinks[conflict.rule]
-  return (
-    <Notice role="alert" tone="danger" icon={CircleX} title="Order not placed">
-      <p>{conflict.message}</p>
-      <PageLink href={href} className="lnk">
-        {label}
-      </PageLink>
-    </Notice>
-  )
-}
-
 function PriceChanged({ conflict }: { conflict: Conflict<'price-changed'> }) {
   const money = useMoney()
   return (
@@ -136,12 +124,6 @@ function nameOf(sku: string, lines: CartLine[]) {
 function changeText(from: number, to: number) {
   if (from === 0) return `${to} added`
   return to === 0 ? 'no longer in your cart' : `now ${to}, was ${from}`
-}
-
-const companyRuleLinks = {
-  'company-suspended': { href: paths.content('contact'), label: 'Contact' },
-  'company-viewer': { href: paths.company, label: 'View members' },
-  'minimum-order': { href: paths.cart, label: 'Edit cart' },
 }
 
 const keyOf = ({ sku, productId }: ConflictItem) => sku ?? productId

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { money } from '#contract/fields.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
-import { ApiProblem } from '#contract/problem.ts'
+import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
+import type { ApiProblem } from '#contract/problem.ts'
 import type { OrderBody } from '#web/copy/orders/order-body.ts'
 
 /** The variant of a line. Processes of an earlier version leave out its SKU or its label. */
@@ -31,7 +32,7 @@ const cartChanged = z.object({
   lastOrder: earlierOrder.nullable(),
 })
 
-/** A reason for rejection that the buyer can resolve. */
+/** Why the shop rejected the order. */
 export type OrderConflict =
   | {
       kind: 'price-changed'
@@ -43,21 +44,20 @@ export type OrderConflict =
   | { kind: 'out-of-stock'; shortages: z.infer<typeof outOfStock>['lines'] }
   | ({ kind: 'cart-changed' } & z.infer<typeof cartChanged>)
   | { kind: 'order-repeated'; earlier: EarlierOrder }
-  | { kind: 'company-rule'; rule: CompanyRule; message: string }
-
-/** Codes of rules of the buyer's company. */
-const companyRules = ['company-suspended', 'company-viewer', 'minimum-order'] as const
-type CompanyRule = (typeof companyRules)[number]
+  | ({ kind: 'refused' } & OrderRefusal)
 
 interface PriceChange extends ConflictItem {
   from: string
   to: string
 }
 
-/** The conflict in an API error, compared to the submitted items; null for any other error. */
-export function conflictIn(error: unknown, { items, order }: OrderBody): OrderConflict | null {
-  if (!(error instanceof ApiProblem)) return null
-  const { code, extra } = error.problem
+/** The conflict in an API error, compared to the submitted items. */
+export function conflictIn(error: ApiProblem, body: OrderBody): OrderConflict {
+  return namedConflict(error, body) ?? { kind: 'refused', code: error.code, message: error.message }
+}
+
+function namedConflict({ problem }: ApiProblem, { items, order }: OrderBody): OrderConflict | null {
+  const { code, extra } = problem
   if (code === 'out-of-stock') {
     const shortage = outOfStock.safeParse(extra).data
     return shortage ? { kind: code, shortages: shortage.lines } : null
@@ -81,8 +81,7 @@ export function conflictIn(error: unknown, { items, order }: OrderBody): OrderCo
     const earlier = earlierOrder.safeParse(extra).data
     return earlier ? { kind: code, earlier } : null
   }
-  const rule = companyRules.find((known) => known === code)
-  return rule ? { kind: 'company-rule', rule, message: error.message } : null
+  return null
 }
 
 /** The total that the buyer saw, less the lines. */

@@ -3,6 +3,9 @@ import { ShippingOptions } from '#web/copy/shipping-options.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 
+export const noShippingText =
+  'None of our shipping methods serves this address. Choose another country or payment method.'
+
 export function ShippingFields({ shipping }: { shipping: ShippingChoice }) {
   const money = useMoney()
   return (
@@ -16,7 +19,7 @@ export function ShippingFields({ shipping }: { shipping: ShippingChoice }) {
         />
         {!shipping.method && (
           <p role="alert" className="text-sm text-danger">
-            None of our shipping methods serves this address. Choose another country or payment method.
+            {noShippingText}
           </p>
         )}
       </div>

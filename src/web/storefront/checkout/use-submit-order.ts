@@ -8,11 +8,9 @@ import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { isRejected, usePlaceOrder } from '#web/api/orders/place-order.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { type OrderBody, orderBody } from '#web/copy/orders/order-body.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
 import { useCurrency } from '#web/storefront/layout/currency.tsx'
-import { useToast } from '#web/ui/toast/toast-context.ts'
 import { isSameOrder, markAttemptRejected, readAttempt, startAttempt } from './order-attempt.ts'
 import { type OrderConflict, conflictIn } from './order-conflict.ts'
 import type { useOrderCheck } from './use-order-check.ts'
@@ -41,7 +39,6 @@ export function useSubmitOrder(
   const [isRetrying, setRetrying] = useState(false)
   const { currency } = useCurrency()
   const placing = usePlaceOrder()
-  const toast = useToast()
 
   async function submit(userId: number, values: CheckoutForm, shown: ShownOrder) {
     const { lines } = shown
@@ -70,11 +67,10 @@ export function useSubmitOrder(
       if (error.status === 401) return onSignedOut()
       // This key placed an order with another body, so look it up.
       if (error.code === 'idempotency-key-reused') return void orderCheck.check()
-      const orderConflict = conflictIn(error, body)
-      if (orderConflict) return setConflict(orderConflict)
       // Companies may require it.
       if (showFieldErrors(error, { names: ['poNumber'], parent: 'order' }, setError)) return
-      toast({ tone: 'error', title: 'Order Creation Failed', text: errorMessage(error) })
+      // For any other error the page says that the outcome is unknown.
+      if (isRejected(error)) setConflict(conflictIn(error, body))
     }
   }
 
