@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { getOrder, listOrders } from '#contract/orders/orders.ts'
 import { getMail, listMails } from '#contract/mail.ts'
-import { express } from '#tests/support/shipping-methods.ts'
+import { saveAddress } from '#contract/orders/address-book.ts'
+import { givenAddress } from '#tests/support/ordering.ts'
+import { express, setMethod } from '#tests/support/shipping-methods.ts'
 import { fillInDelivery } from '#tests/support/browser/journey.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
@@ -84,6 +86,34 @@ test('cash in person and collecting select each other, and the page says why', a
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/order-confirmation/*')
   await expectText(page, 'Collect in person')
+})
+
+test('after a full-page Back the shipping and total are of the restored country; one without a method has no total', async () => {
+  const { staff, buyer } = await buyerWithCart()
+  await setMethod(staff, 'Standard', { countries: ['DE'] })
+  await setMethod(staff, 'Express', { countries: ['US'] })
+  onTestFinished(async () => {
+    for (const name of ['Standard', 'Express']) await setMethod(staff, name, { countries: [] })
+  })
+  await buyer.api(saveAddress, { body: { ...givenAddress, isDefaultDelivery: true } })
+  const page = await openPage({ as: buyer })
+  await visit(page, '/checkout')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  const country = page.getByLabel('Country')
+  await expect.poll(() => country.inputValue()).toBe('DE')
+  await country.selectOption('United States')
+  await summary.getByText('$215.00').first().waitFor()
+  await page.goto('/cart')
+  await page.goBack()
+  await expect.poll(() => country.inputValue()).toBe('US')
+  await summary.getByText('$215.00').first().waitFor()
+  expect(await page.getByRole('radio', { name: 'Express $15.00' }).isChecked()).toBe(true)
+
+  await country.selectOption('Japan')
+  await summary.getByText('None of our shipping methods serves this address.').waitFor()
+  const totals = summary.locator('dl').first()
+  await expect.poll(() => totals.innerText()).toMatch(/Shipping\s+–\s+Total\s+–$/)
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
 })
 
 test('while new totals load, the previous ones stay and are marked as updating', async () => {

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { summaryLayoutClass, stickySummaryClass } from '#web/storefront/cart/summary-layout-class.ts'
 import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
+import { AccountNeeded } from './account-needed.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
@@ -45,6 +46,7 @@ export function CheckoutPage() {
           <p className="mt-1 text-sm text-ink-2">
             {paymentMethods.length > 0 && paymentSummary(paymentMethods)}
           </p>
+          {!user && <AccountNeeded />}
           <CheckoutFields shipping={<ShippingFields shipping={checkout.shipping} />} />
         </div>
         <div className={stickySummaryClass}>

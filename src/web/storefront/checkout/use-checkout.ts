@@ -41,14 +41,14 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return
     if (lines?.length === 0) return hasOpenAttempt(user) ? void orderCheck.check() : redirect.toShop()
-    if (!user) return saveDraftAndSignIn()
+    if (!user) return saveDraftAndRegister()
     if (lines === undefined) return
     void form.handleSubmit((values) => order.submit(user.id, values, { lines, shipping, repeatOf }))(event)
   }
 
-  function saveDraftAndSignIn() {
+  function saveDraftAndRegister() {
     saveDraft(form.getValues())
-    redirect.toSignIn()
+    redirect.toAccount('register')
   }
 
   /** The session ended during checkout. */
@@ -59,7 +59,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
     markSessionEnded()
     queryClient.setQueryData(['user'], null)
     // Without saving again: the draft leaves the storage until the same user signs in.
-    redirect.toSignIn()
+    redirect.toAccount('sign-in')
   }
 
   function showConfirmation(placed: Order) {
@@ -95,9 +95,9 @@ function useCheckoutRedirects() {
   const navigate = useNavigate()
   const toast = useToast()
   return {
-    toSignIn() {
+    toAccount(tab: 'register' | 'sign-in') {
       toast({ tone: 'error', title: 'Please log in', text: 'You must be logged in to place an order' })
-      void navigate({ to: '/auth', search: { next: paths.checkout } })
+      void navigate({ to: '/auth', search: { tab, next: paths.checkout } })
     },
     /** The cart is empty. */
     toShop() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type CheckoutForm, checkoutForm } from '#contract/orders/orders.ts'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
 import { readDraft, saveDraft } from './checkout-draft.ts'
 
@@ -14,7 +14,7 @@ interface DraftOptions {
  * Returns a function that stops saving.
  */
 export function useSavedDraft(
-  { setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
+  { reset, setValue, getValues, subscribe }: UseFormReturn<CheckoutForm>,
   { defaultValues, availableMethods }: DraftOptions,
 ) {
   // The form reports its values once more after submission.
@@ -24,17 +24,16 @@ export function useSavedDraft(
     const [page] = performance.getEntriesByType('navigation')
     // Browsers refill a form after Back or reload, even for another visitor.
     const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
-    for (const name of checkoutForm.keyof().options) {
-      const draftValue = draft[name]
-      if (draftValue !== undefined && draftValue !== '') setValue(name, draftValue)
-      else if (isRestored) setValue(name, defaultValues[name])
-    }
+    const known = isRestored ? defaultValues : getValues()
+    const typed = Object.entries(draft).filter(([, value]) => value !== undefined && value !== '')
+    // Tells the rest of the page too: registering a field reads what the browser refilled, silently.
+    reset({ ...known, ...Object.fromEntries(typed) }, { keepDefaultValues: true, keepFieldsRef: true })
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => isSaving.current && saveDraft(values),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, with the defaults of the first render
-  }, [setValue, subscribe])
+  }, [reset, subscribe])
 
   useEffect(() => {
     const [first] = availableMethods
