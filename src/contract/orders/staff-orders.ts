@@ -192,11 +192,20 @@ export const paymentDetails = z.object({
   reference: line(200).nullable().default(null),
 })
 
+export const trackingForm = z.object({
+  trackingNumber: requiredLine(100, 'Tracking number is required'),
+  estimatedDelivery: isoDay('Enter a date such as 2026-12-24').nullable().default(null),
+  /** The name of a carrier of the setting `carriers`, or the order's own. */
+  carrier: line(maxCarrierNameLength).nullable().default(null),
+})
+
 export const statusForm = z.object({
   status: orderStatusInput,
   note: text(1000).trim().nullable().default(null),
   /** For the status paid. */
   payment: paymentDetails.optional(),
+  /** Set with the status, for its email. */
+  tracking: trackingForm.optional(),
   /** False leaves out the email to the customer. */
   notify: z.boolean().default(true),
 })
@@ -205,7 +214,7 @@ export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/status',
   summary:
-    'Set any status, with a note; stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated',
+    'Set any status, with a note; stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
   body: statusForm.extend({
@@ -234,13 +243,6 @@ export const recordPayment = endpoint({
   body: z.object({ received: z.boolean(), version }),
   reply: staffOrder,
   problems: ['fractional-amount', 'not-payable', 'order-not-found', 'payment-refunded', 'stale'],
-})
-
-export const trackingForm = z.object({
-  trackingNumber: requiredLine(100, 'Tracking number is required'),
-  estimatedDelivery: isoDay('Enter a date such as 2026-12-24').nullable().default(null),
-  /** The name of a carrier of the setting `carriers`, or the order's own. */
-  carrier: line(maxCarrierNameLength).nullable().default(null),
 })
 
 export const setOrderTracking = endpoint({

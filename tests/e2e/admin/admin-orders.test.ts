@@ -48,8 +48,8 @@ test('an order goes from placed to delivered, and the buyer gets an email at eac
   await page.getByRole('dialog').getByLabel('Tracking number').fill('TRK-77-310')
   await page.getByRole('dialog').getByRole('button', { name: 'Update tracking' }).click()
   await expectText(page, 'Tracking Updated')
+  await card.getByText('Shipped').first().waitFor()
 
-  await setStatus('Shipped')
   await setStatus('Delivered')
 
   const mails = [await mailbox.next(), await mailbox.next(), await mailbox.next(), await mailbox.next()]

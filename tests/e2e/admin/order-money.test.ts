@@ -73,7 +73,11 @@ test('a payment in two parts is recorded, and a wrong one is reversed', async ()
   const seen = await buyer.api(getOrder, { params: { orderNumber } })
   expect(seen).toMatchObject({ status: 'pending_payment', amountOutstanding: '180.00' })
 
-  await record('1800', 'NQ-2')
+  await fillIn('1800', 'NQ-2')
+  await dialog.getByText('This is $1,620.00 more than is due').waitFor()
+  await dialog.getByText('Confirm it, or correct the amount.').waitFor()
+  await dialog.getByLabel('The amount is correct').check()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
   await money.getByText('has to be returned').waitFor()
   await money.getByRole('button', { name: 'Reverse payment of $1,800.00' }).click()
   await dialog.getByLabel('Note').fill('Typed a zero too many')
@@ -91,10 +95,14 @@ test('a payment in two parts is recorded, and a wrong one is reversed', async ()
   })
 
   async function record(amount: string | undefined, reference: string) {
+    await fillIn(amount, reference)
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  async function fillIn(amount: string | undefined, reference: string) {
     await money.getByRole('button', { name: 'Record payment' }).click()
     if (amount !== undefined) await dialog.getByLabel('Amount in USD').fill(amount)
     await dialog.getByLabel('Reference').fill(reference)
     await dialog.getByRole('button', { name: 'Record payment' }).click()
-    await dialog.waitFor({ state: 'detached' })
   }
 })

@@ -181,7 +181,7 @@ test.runIf(isFullRun)(
     await visit(page, '/checkout')
     await fillInDelivery(page)
     await page.getByRole('button', { name: 'Place order' }).click()
-    const refusal = page.getByRole('alert').filter({ hasText: 'Order not placed' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'This order cannot be placed' })
     await refusal.getByText(`${name} cannot place orders at the moment. Contact us.`).waitFor()
     await refusal.getByRole('link', { name: 'Contact' }).waitFor()
 

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { getOrder } from '#contract/orders/orders.ts'
+import { rowsOf } from '#platform/database/db.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -34,6 +36,24 @@ test('the tracking number links to the carrier on the order and where it is trac
   expect(items).toMatchObject([{ before: { carrier: null }, after: { carrier: quay.name } }])
 
   expect(await setTracking(clerk, placed.id, { ...tracking, carrier: null })).toMatchObject({ carrier: null })
+})
+
+test('the tracking number is set together with the status shipped, in one email', async () => {
+  const { shop, clerk, placed } = await openShopWithCarrier()
+  await setStatus(clerk, placed.id, { status: 'processing' })
+  const shipped = { status: 'shipped', tracking } as const
+  expect(await setStatus(clerk, placed.id, shipped)).toMatchObject({
+    status: 'shipped',
+    trackingNumber: tracking.trackingNumber,
+  })
+  const mails = await rowsOf<{ kind: string; text: string }>(
+    shop.db,
+    sql`select kind, content::text as text from mails where kind in ('order-shipped', 'order-tracking')`,
+  )
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-shipped'])
+  expect(mails[0]?.text).toContain(tracking.trackingNumber)
+  const unknown = { ...shipped, tracking: { ...tracking, carrier: 'Nobody' } }
+  expect(await problemOf(setStatus(clerk, placed.id, unknown))).toMatchObject({ code: 'unknown-carrier' })
 })
 
 test('the email about a shipped order links to the carrier', async () => {

@@ -1,4 +1,6 @@
 import { mailOfChange } from '#contract/orders/staff/order-mails.ts'
+import type * as z from 'zod'
+import type { trackingForm } from '#contract/orders/staff-orders.ts'
 import { nextStatus } from '#contract/orders/staff/next-status.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
@@ -9,6 +11,7 @@ import { ReasonRequired } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
 import { changeStatus } from './change-status.ts'
 import { type LockedOrder, lockCurrentOrder } from './lock-current-order.ts'
+import { changeTracking } from './set-tracking.ts'
 
 interface StaffStatusChange {
   status: OrderStatus
@@ -24,17 +27,20 @@ interface StatusInput extends StaffStatusChange {
   id: number
   /** The version that staff have seen. */
   version?: number | undefined
+  /** Set before the status, so that its email has it. */
+  tracking?: z.output<typeof trackingForm> | undefined
   /** Whether a status other than the usual next one needs a note. */
   requireReason: boolean
 }
 
-/** Sets any status. Throws OrderNotFound, StaleOrder, ReasonRequired, PaymentRefunded, and OutOfStock for a canceled order whose stock is gone. */
+/** Sets any status. Throws OrderNotFound, StaleOrder, ReasonRequired, UnknownCarrier, PaymentRefunded, and OutOfStock for a canceled order whose stock is gone. */
 export async function setStatus(shop: OrderMailContext, input: StatusInput) {
-  const { id, version, requireReason, ...change } = input
+  const { id, version, requireReason, tracking, ...change } = input
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
     const isUsual = nextStatus[order.status] === change.status
     if (requireReason && !isUsual && !change.note) throw new ReasonRequired()
+    if (tracking) await changeTracking(tx, shop, order, { ...tracking, ...change })
     if (order.status === change.status && change.note === null) return
     await setLockedStatus(tx, shop, order, change)
   })

@@ -22,14 +22,33 @@ interface TrackingInput {
 }
 
 /** Sets an order's tracking and emails the buyer of a shipped one. Throws OrderNotFound, StaleOrder, UnknownCarrier. */
-export async function setTracking(
-  shop: OrderMailContext,
-  { id, version, actor, carrier: name, ...tracking }: TrackingInput,
-) {
+export async function setTracking(shop: OrderMailContext, { id, version, ...input }: TrackingInput) {
   await transaction(shop.db, async (tx) => {
     const order = await lockCurrentOrder(tx, { id, version })
-    const carrier = await findCarrier(tx, order, name)
-    await setLockedTracking(tx, shop, order, { ...tracking, carrier, notify: true, actor })
+    await changeTracking(tx, shop, order, { ...input, notify: true })
+  })
+}
+
+/** As {@link setTracking}, of a locked order. Throws UnknownCarrier. */
+export async function changeTracking(
+  tx: Db,
+  shop: OrderMailContext,
+  order: LockedOrder,
+  {
+    trackingNumber,
+    estimatedDelivery,
+    carrier,
+    notify,
+    actor,
+  }: Omit<TrackingChange, 'carrier'> & { carrier: string | null },
+) {
+  const known = await findCarrier(tx, order, carrier)
+  await setLockedTracking(tx, shop, order, {
+    trackingNumber,
+    estimatedDelivery,
+    carrier: known,
+    notify,
+    actor,
   })
 }
 

@@ -309,6 +309,20 @@ async function openShopWithRules() {
   }
 }
 
+test('a smaller quantity returns stock under its own reason, not as a canceled order', async () => {
+  const { shop, clerk, id, edit } = await openShopWithRules()
+  await edit(8)
+  await setStatus(clerk, id, { status: 'cancelled' })
+  const rows = await rowsOf(
+    shop.db,
+    sql`select change, reason from stock_ledger where change > 0 order by id desc limit 2`,
+  )
+  expect(rows).toEqual([
+    { change: 8, reason: 'order_cancelled' },
+    { change: 4, reason: 'order_edited' },
+  ])
+})
+
 describe('The price of an edited line', () => {
   test('is the ordered one in its tier, else that of the tier which its new quantity reaches', async () => {
     const { shop, cable, edit } = await openShopWithRules()

@@ -38,7 +38,7 @@ export async function moveStock(tx: Db, lines: EditedLines, edit: StockEdit): Pr
   await returnStock(
     tx,
     given.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-    { ...movement, reason: 'order_cancelled' },
+    { ...movement, reason: 'order_edited' },
   )
   return {
     kept: lines.kept.map(({ before, quantity }) => {

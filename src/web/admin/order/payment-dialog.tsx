@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
@@ -13,10 +14,13 @@ import { today } from '#web/admin/forms/today.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useAddPayment } from '#web/api/orders/staff-orders.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
+import { TriangleAlert } from '#web/ui/icon/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 interface Props {
@@ -62,8 +66,10 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
     },
   })
   const text = texts[kind]
+  const surplus = useSurplus(form, order, kind)
 
   const submit = form.handleSubmit(async (values) => {
+    if (surplus.isUnconfirmed) return surplus.ask()
     try {
       const { id, version } = order
       const saved = await add.mutateAsync({ id, version, kind, ...values })
@@ -94,7 +100,48 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
       conflict={conflict}
     >
       <PaymentFields form={form} kind={kind} currency={order.chargedCurrency} />
+      {surplus.amount > 0 && <SurplusChoice {...surplus} currency={order.chargedCurrency} />}
     </EditDialog>
+  )
+}
+
+/** What a payment exceeds the amount due by. Staff confirm it, because it may be a typing error. */
+function useSurplus(form: PaymentForm, order: StaffOrder, kind: PaymentKind) {
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const [confirmed, setConfirmed] = useState(0)
+  const [isAsked, setAsked] = useState(false)
+  const { data } = paymentForm.shape.amount.safeParse(typed)
+  const above = data === undefined || kind === 'refund' ? 0 : toCents(data) - toCents(order.amountOutstanding)
+  const amount = Math.max(above, 0)
+  const isConfirmed = confirmed === amount
+  return {
+    amount,
+    isConfirmed,
+    isUnconfirmed: !isConfirmed && amount > 0,
+    isAsked,
+    ask: () => setAsked(true),
+    confirm: (isRight: boolean) => setConfirmed(isRight ? amount : 0),
+  }
+}
+
+function SurplusChoice({
+  amount,
+  isConfirmed,
+  isAsked,
+  confirm,
+  currency,
+}: ReturnType<typeof useSurplus> & { currency: CurrencyCode }) {
+  const money = formatMoney(amount, currency)
+  return (
+    <Notice tone="amber" icon={TriangleAlert} role="alert" title={`This is ${money} more than is due`}>
+      <p>The surplus has to be refunded.</p>
+      <Checkbox
+        label="The amount is correct"
+        checked={isConfirmed}
+        onChange={({ target }) => confirm(target.checked)}
+      />
+      {isAsked && !isConfirmed && <p className="text-danger">Confirm it, or correct the amount.</p>}
+    </Notice>
   )
 }
 

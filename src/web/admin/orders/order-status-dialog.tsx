@@ -1,18 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { orderWords } from '#contract/mail-templates/order-words.ts'
-import { fillPlaceholders } from '#contract/mail-templates/template-text.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
-import { type OrderMailKind, mailOfChange } from '#contract/orders/staff/order-mails.ts'
+import { mailOfChange } from '#contract/orders/staff/order-mails.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
-import { type StaffOrder, statusForm } from '#contract/orders/staff-orders.ts'
+import { type StaffOrder, statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
-import { useApi } from '#web/api/client/use-api.ts'
-import { mailTemplatesQuery } from '#web/api/emails/mail-templates.ts'
 import { useSetOrderStatus } from '#web/api/orders/staff-orders.ts'
 import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -20,8 +15,10 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { EmailSubject } from './email-subject.tsx'
 import { moneyHint } from './money-hint.ts'
 import { nextStatus } from '#contract/orders/staff/next-status.ts'
+import { type TrackingForm, TrackingFields, trackingDraft } from './tracking-fields.tsx'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -33,7 +30,10 @@ interface Props {
 type StatusInput = z.input<typeof statusForm>
 type StatusForm = UseFormReturn<StatusInput, unknown, z.output<typeof statusForm>>
 
-/** Changes the status of an order; the usual next status is preselected, and any other needs a reason. */
+/**
+ * Changes the status of an order; the usual next status is preselected, and any other needs a reason. Shipping it takes the
+ * tracking number too.
+ */
 export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
   const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
@@ -43,14 +43,21 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     defaultValues: { status: nextStatus[opened.status], note: null, notify: true },
   })
 
+  const tracking: TrackingForm = useForm({
+    resolver: zodResolver(trackingForm),
+    defaultValues: trackingDraft(opened),
+  })
+
   const submit = form.handleSubmit(async (values) => {
     if (values.note === null && values.status !== nextStatus[order.status]) {
       form.setError('note', { message: 'Enter a reason' }, { shouldFocus: true })
       return
     }
+    const shipped = await shippedTracking(values.status, tracking)
+    if (shipped === 'invalid') return
     try {
       const { id, version } = order
-      const { orderNumber, status } = await change.mutateAsync({ id, version, ...values })
+      const { orderNumber, status } = await change.mutateAsync({ id, version, ...values, ...shipped })
       toast({ title: 'Order Updated', text: `${orderNumber}: ${orderStatusDisplay[status].label}` })
       onClose()
     } catch (error) {
@@ -62,7 +69,7 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
     <EditDialog
       open={open}
       onClose={onClose}
-      hasChanges={form.formState.isDirty}
+      hasChanges={form.formState.isDirty || tracking.formState.isDirty}
       size="sm"
       title="Update status"
       description={order.orderNumber}
@@ -73,12 +80,26 @@ export function OrderStatusDialog({ order: opened, open, onClose }: Props) {
       formId={formId}
       conflict={conflict}
     >
-      <StatusFields order={order} form={form} />
+      <StatusFields order={order} form={form} tracking={tracking} />
     </EditDialog>
   )
 }
 
-function StatusFields({ order, form }: { order: StaffOrder; form: StatusForm }) {
+/** The tracking that staff entered for an order that ships now, if any. */
+async function shippedTracking(status: OrderStatus, form: TrackingForm) {
+  const { trackingNumber, carrier, estimatedDelivery } = form.getValues()
+  if (status !== 'shipped' || (!trackingNumber && !carrier && !estimatedDelivery)) return {}
+  if (!(await form.trigger(undefined, { shouldFocus: true }))) return 'invalid'
+  return { tracking: form.getValues() }
+}
+
+interface FieldsProps {
+  order: StaffOrder
+  form: StatusForm
+  tracking: TrackingForm
+}
+
+function StatusFields({ order, form, tracking }: FieldsProps) {
   const { errors } = form.formState
   const chosen = useWatch({ control: form.control, name: 'status' })
   const next = nextStatus[order.status]
@@ -100,6 +121,7 @@ function StatusFields({ order, form }: { order: StaffOrder; form: StatusForm }) 
           <StatusOptions label="Other status" statuses={orderStatuses.filter((status) => status !== next)} />
         </Select>
       </Field>
+      {chosen === 'shipped' && <TrackingFields isOptional form={tracking} ownCarrier={order.carrier?.name} />}
       <Field
         label={isUsual ? 'Note' : 'Reason'}
         optional={isUsual}
@@ -144,13 +166,6 @@ function StatusEmail({ order, form }: { order: StaffOrder; form: StatusForm }) {
       </p>
     </div>
   )
-}
-
-/** With the texts that staff entered for this email. */
-function EmailSubject({ kind, order }: { kind: OrderMailKind; order: StaffOrder }) {
-  const templates = useQuery(mailTemplatesQuery(useApi()))
-  const template = templates.data?.find((known) => known.kind === kind)
-  return template ? `Subject: ${fillPlaceholders(template.subject, orderWords(order))}` : null
 }
 
 const explained = ['out-of-stock', 'payment-refunded']

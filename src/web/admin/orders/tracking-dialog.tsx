@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ComponentProps } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { nextStatus } from '#contract/orders/staff/next-status.ts'
 import { type StaffOrder, trackingForm } from '#contract/orders/staff-orders.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
-import { textOrNull } from '#web/admin/forms/text-or-null.ts'
 import { theirChanges } from '#web/admin/forms/their-changes.ts'
-import { useSetOrderTracking } from '#web/api/orders/staff-orders.ts'
-import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/select.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useSetOrderStatus, useSetOrderTracking } from '#web/api/orders/staff-orders.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { useCarrierNames } from './use-carrier-names.ts'
+import { EmailSubject } from './email-subject.tsx'
+import { type TrackingForm, type TrackingInput, TrackingFields, trackingDraft } from './tracking-fields.tsx'
 import { useStaleOrder } from './use-stale-order.ts'
 
 interface Props {
@@ -21,22 +20,19 @@ interface Props {
   onClose: () => void
 }
 
-type TrackingInput = z.input<typeof trackingForm>
-type TrackingForm = UseFormReturn<TrackingInput, unknown, z.output<typeof trackingForm>>
-
-/** Edits the tracking number and the estimated delivery of an order. */
+/** Edits the tracking number and the estimated delivery of an order, and by choice ships it. */
 export function TrackingDialog({ order: opened, open, onClose }: Props) {
   const toast = useToast()
   const { row: order, current, notice, conflict, formId, ...stale } = useStaleOrder(opened)
-  const change = useSetOrderTracking()
-  const form = useForm<TrackingInput, unknown, z.output<typeof trackingForm>>({
+  const saving = useSaveTracking(order)
+  const form: TrackingForm = useForm({
     resolver: zodResolver(trackingForm),
-    defaultValues: toDraft(opened),
+    defaultValues: trackingDraft(opened),
   })
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const saved = await change.mutateAsync({ id: order.id, version: order.version, ...values })
+      const saved = await saving.save(values)
       toast({ title: 'Tracking Updated', text: `${saved.orderNumber}: ${saved.trackingNumber}` })
       onClose()
     } catch (error) {
@@ -44,11 +40,6 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
         toast({ tone: 'error', title: 'Error', text: 'Failed to update tracking information.' })
     }
   })
-
-  function resolveConflict(resolved: TrackingInput) {
-    form.reset(resolved)
-    stale.continueWithCurrent()
-  }
 
   return (
     <EditDialog
@@ -59,9 +50,9 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
       title="Update tracking"
       description={order.orderNumber}
       submit="Update tracking"
-      busy={change.isPending}
+      busy={saving.isPending}
       onSubmit={submit}
-      error={change.error}
+      error={saving.error}
       formId={formId}
       conflict={
         current &&
@@ -72,63 +63,64 @@ export function TrackingDialog({ order: opened, open, onClose }: Props) {
             <TrackingConflict
               {...notice}
               formId={formId}
-              base={toDraft(order)}
-              theirs={toDraft(current)}
+              base={trackingDraft(order)}
+              theirs={trackingDraft(current)}
               mine={form.getValues()}
-              onResolve={resolveConflict}
+              onResolve={(resolved) => {
+                form.reset(resolved)
+                stale.continueWithCurrent()
+              }}
             />
           ),
         }
       }
     >
       <TrackingFields form={form} ownCarrier={order.carrier?.name} />
+      {saving.canShip && <ShipChoice order={order} {...saving} />}
     </EditDialog>
   )
 }
 
-/** `ownCarrier` is offered also after staff deleted it from the settings. */
-function TrackingFields({ form, ownCarrier }: { form: TrackingForm; ownCarrier: string | undefined }) {
-  const { errors } = form.formState
-  return (
-    <>
-      <CarrierField form={form} ownCarrier={ownCarrier} />
-      <Field label="Tracking number" error={errors.trackingNumber?.message}>
-        <TextInput required autoComplete="off" maxLength={100} {...form.register('trackingNumber')} />
-      </Field>
-      <Field label="Estimated delivery" optional error={errors.estimatedDelivery?.message}>
-        <TextInput type="date" {...form.register('estimatedDelivery', { setValueAs: textOrNull })} />
-      </Field>
-    </>
-  )
+/** Saves the tracking, alone or together with the status shipped. */
+function useSaveTracking({ id, version, status }: StaffOrder) {
+  const canShip = nextStatus[status] === 'shipped'
+  const [isShipping, setShipping] = useState(canShip)
+  const change = useSetOrderTracking()
+  const shipping = useSetOrderStatus()
+  return {
+    canShip,
+    isShipping,
+    setShipping,
+    save: (tracking: TrackingInput) =>
+      canShip && isShipping
+        ? shipping.mutateAsync({ id, version, status: 'shipped', tracking })
+        : change.mutateAsync({ id, version, ...tracking }),
+    isPending: change.isPending || shipping.isPending,
+    error: shipping.error ?? change.error,
+  }
 }
 
-function CarrierField({ form, ownCarrier }: { form: TrackingForm; ownCarrier: string | undefined }) {
-  const offered = [...new Set([...useCarrierNames(), ...(ownCarrier === undefined ? [] : [ownCarrier])])]
-  const value = useWatch({ control: form.control, name: 'carrier' })
+interface ShipChoiceProps {
+  order: StaffOrder
+  isShipping: boolean
+  setShipping: (isShipping: boolean) => void
+}
+
+/** Ships the order with its tracking number, in one email. */
+function ShipChoice({ order, isShipping, setShipping }: ShipChoiceProps) {
   return (
-    <Field
-      label="Carrier"
-      optional
-      hint={
-        offered.length === 0
-          ? 'Add carriers under Settings > Carriers to link the tracking number.'
-          : undefined
-      }
-      error={form.formState.errors.carrier?.message}
-    >
-      <Select
-        className="w-full"
-        value={value ?? ''}
-        onChange={({ target }) => form.setValue('carrier', textOrNull(target.value), { shouldDirty: true })}
-      >
-        <option value="">No carrier</option>
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div>
+      <Checkbox
+        label="Mark as shipped and email the customer"
+        checked={isShipping}
+        onChange={({ target }) => setShipping(target.checked)}
+      />
+      {isShipping && (
+        <p className="pl-7 text-2xs text-ink-3 wrap-anywhere">
+          <EmailSubject kind="order-shipped" order={order} />
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -152,8 +144,4 @@ const labels: Record<string, string> = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   estimatedDelivery: 'Estimated delivery',
-}
-
-function toDraft({ carrier, trackingNumber, estimatedDelivery }: StaffOrder): TrackingInput {
-  return { carrier: carrier?.name ?? null, trackingNumber: trackingNumber ?? '', estimatedDelivery }
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/format-date.ts'
 const reasonLabels: Record<StockReason, string> = {
   order: 'Order',
   order_cancelled: 'Order canceled',
+  order_edited: 'Order changed',
   count: 'Count',
   receipt: 'Receipt',
   correction: 'Correction',
@@ -68,10 +69,11 @@ export function LedgerTable({ entries, total }: Props) {
   )
 }
 
+const orderReasons: ReadonlySet<StockReason> = new Set(['order', 'order_cancelled', 'order_edited'])
+
 function Reference({ entry: { reason, reference } }: { entry: LedgerEntry }) {
   if (!reference) return null
-  if (reason !== 'order' && reason !== 'order_cancelled')
-    return <span className="wrap-anywhere text-ink-2">{reference}</span>
+  if (!orderReasons.has(reason)) return <span className="wrap-anywhere text-ink-2">{reference}</span>
   return (
     <Link to="/admin/orders" search={{ search: reference }} className="lnk id wrap-anywhere">
       {reference}

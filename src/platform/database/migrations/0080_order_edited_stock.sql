@@ -1,0 +1,1 @@
+ALTER TABLE "stock_ledger" DROP CONSTRAINT "stock_ledger_reason_known", ADD CONSTRAINT "stock_ledger_reason_known" CHECK ("stock_ledger"."reason" in ('order', 'order_cancelled', 'order_edited', 'count', 'receipt', 'correction', 'import'));
