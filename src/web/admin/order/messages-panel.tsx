@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { staffMessagesQuery, useAnswerMessage, useReadMessages } from '#web/api/orders/staff-orders.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { MessageForm } from '#web/copy/orders/message-form.tsx'
 import { MessageThread } from '#web/copy/orders/message-thread.tsx'
@@ -18,6 +19,7 @@ export function MessagesPanel({ order }: { order: StaffOrder }) {
   const { data, isError, refetch } = useQuery(staffMessagesQuery(useApi(), id))
   const answer = useAnswerMessage()
   const read = useReadMessages()
+  const sendsEmail = useSendsEmail()
   if (isBuyerDeleted(order)) return null
 
   const markRead = () =>
@@ -40,7 +42,11 @@ export function MessagesPanel({ order }: { order: StaffOrder }) {
         )}
         <MessageForm
           label="Message to the customer"
-          hint="The customer gets it by email and sees it on the order."
+          hint={
+            sendsEmail
+              ? 'The customer gets it by email and sees it on the order.'
+              : 'The customer sees it on the order.'
+          }
           onSend={async (message) => {
             await answer.mutateAsync({ id, ...message })
             toast({ title: 'Message sent', text: orderNumber })

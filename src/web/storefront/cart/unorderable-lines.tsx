@@ -37,7 +37,7 @@ export function UnorderableLines({ lines, role, className = '' }: Props) {
             </li>
           ))}
         </ul>
-        <p>The total is without {refused.length === 1 ? 'it' : 'them'}.</p>
+        <p>Not included in the total.</p>
         {isError && <p className="text-danger">Not removed. Please try again.</p>}
         <Button size="sm" className="mt-2.5" busy={isPending} busyLabel="Removing..." onClick={removeAll}>
           Remove {items}

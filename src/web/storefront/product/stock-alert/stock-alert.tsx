@@ -20,22 +20,23 @@ export function StockAlert({ product: { category }, offer: { sku } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const code = useFormCode(form)
   const sendsEmail = useSendsEmail()
-  if (!sendsEmail && !category) return null
+  const similar = category && (
+    <PageLink href={`${paths.category(category.slug)}?inStock=true`} className="lnk w-fit text-sm">
+      Similar products in stock
+    </PageLink>
+  )
+  if (!sendsEmail) return similar
   return (
     <section
       aria-label="Out of stock"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border bg-surface p-4"
     >
-      {!sendsEmail ? null : code ? (
+      {code ? (
         <code.StockAlertForm key={sku} sku={sku} typed={code.typed} />
       ) : (
         <PlainForm ref={form} sku={sku} />
       )}
-      {category && (
-        <PageLink href={`${paths.category(category.slug)}?inStock=true`} className="lnk w-fit text-sm">
-          Similar products in stock
-        </PageLink>
-      )}
+      {similar}
     </section>
   )
 }
