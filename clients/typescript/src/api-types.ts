@@ -879,7 +879,7 @@ export interface paths {
     get?: never
     /**
      * Set any status, with a note
-     * @description Staff only. API keys need the scope orders:write. Stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated.
+     * @description Staff only. API keys need the scope orders:write. Stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated.
      */
     put: operations['putAdminOrderStatus']
     post?: never
@@ -1123,7 +1123,7 @@ export interface paths {
     get?: never
     /**
      * Change the lines, the address and the shipping of an order that has not shipped
-     * @description Staff only. API keys need the scope orders:write. Lines keep their price unless their new quantity reaches another tier; added ones get the current price. Another country or method prices shipping again. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 422 quantity-rule on a changed line, with the nearest quantities; 422 shipping-unavailable, with the methods that carry the order; 409 stale with the current order if `version` is outdated.
+     * @description Staff only. API keys need the scope orders:write. Lines keep their price unless their new quantity reaches another tier; added ones get the current price. Another country or method, or a total that crosses the limit for free shipping, prices shipping again. The issued invoice stays. 409 order-not-editable, out-of-stock, price-changed if the total is not `totalAmount`; 422 order-is-empty; 422 quantity-rule on a changed line, with the nearest quantities; 422 shipping-unavailable, with the methods that carry the order; 409 stale with the current order if `version` is outdated.
      */
     put: operations['putAdminOrderEdit']
     post?: never
@@ -6614,6 +6614,10 @@ export interface operations {
             }[]
             shippingMethod: components['schemas']['OrderShipping'] | null
             totals: components['schemas']['OrderTotals'] | null
+            refusals: {
+              code: string
+              message: string
+            }[]
           }
         }
       }
@@ -6974,6 +6978,13 @@ export interface operations {
             receivedOn?: string
             /** @default null */
             reference?: string | null
+          }
+          tracking?: {
+            trackingNumber: string
+            /** @default null */
+            estimatedDelivery?: string | null
+            /** @default null */
+            carrier?: string | null
           }
           /** @default true */
           notify?: boolean
@@ -11126,7 +11137,8 @@ export interface operations {
           'application/json': {
             id: number
             /** @enum {string} */
-            reason: 'order' | 'order_cancelled' | 'count' | 'receipt' | 'correction' | 'import'
+            reason:
+              'order' | 'order_cancelled' | 'order_edited' | 'count' | 'receipt' | 'correction' | 'import'
             change: number
             balance: number
             reference: string | null
