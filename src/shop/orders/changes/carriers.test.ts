@@ -52,7 +52,7 @@ test('the tracking number is set together with the status shipped, in one email'
   )
   expect(mails.map(({ kind }) => kind)).toEqual(['order-shipped'])
   expect(mails[0]?.text).toContain(tracking.trackingNumber)
-  const unknown = { ...shipped, tracking: { ...tracking, carrier: 'Nobody' } }
+  const unknown = { ...shipped, tracking: { ...tracking, carrier: 'Unlisted Freight' } }
   expect(await problemOf(setStatus(clerk, placed.id, unknown))).toMatchObject({ code: 'unknown-carrier' })
 })
 
