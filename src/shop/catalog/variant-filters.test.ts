@@ -53,7 +53,11 @@ test('a list shows the variants that match its filters, and is empty where none 
   const { shop, read } = await openPhoneShop({ alder })
   const shown = async (query: ProductFilterInput) =>
     (await read(query)).map(({ sku, price, maxPrice, inStock, stockQuantity, matchingVariants }) => [
-      ...[sku, price, maxPrice, inStock, stockQuantity],
+      sku,
+      price,
+      maxPrice,
+      inStock,
+      stockQuantity,
       matchingVariants?.map(({ label }) => label) ?? null,
     ])
 

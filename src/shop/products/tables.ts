@@ -144,7 +144,13 @@ export const products = pgTable(
     /** The words of `searchHead`, the specifications and the description. */
     searchDocument: tsvector().notNull().default(''),
   },
-  (t) => [...productConstraints(t), ...listIndexes(t), ...tagIndexes(t), ...searchIndexes(t)],
+  (t) => [
+    ...productConstraints(t),
+    ...listIndexes(t),
+    ...priceIndexes(t),
+    ...tagIndexes(t),
+    ...searchIndexes(t),
+  ],
 )
 
 type IndexedColumn =
@@ -207,23 +213,28 @@ export const hasSeveralPrices = (t: Prices) => sql`${t.maxPrice} > ${t.price}`
 /** From the lowest to the highest. */
 export const priceRange = (t: Prices) => sql`int8range(${t.price}, ${t.maxPrice}, '[]')`
 
-function listIndexes(t: IndexedColumns) {
+function priceIndexes(t: IndexedColumns) {
   return [
-    index('products_by_display').on(t.displayOrder, t.id).where(onSaleIndex),
     index('products_by_price').on(t.price, t.id).where(onSaleIndex),
     index('products_by_max_price').on(t.maxPrice, t.id).where(onSaleIndex),
     index('products_by_price_range')
       .using('gist', priceRange(t))
       .where(sql`${onSaleIndex} and ${hasSeveralPrices(t)}`),
+    index('products_of_category_by_price').on(t.categoryId, t.price, t.id, t.inStock).where(onSaleIndex),
+    index('products_of_category_by_max_price')
+      .on(t.categoryId, t.maxPrice, t.id, t.inStock)
+      .where(onSaleIndex),
+  ]
+}
+
+function listIndexes(t: IndexedColumns) {
+  return [
+    index('products_by_display').on(t.displayOrder, t.id).where(onSaleIndex),
     index('products_by_rating').on(t.rating, t.id).where(onSaleIndex),
     index('products_by_age').on(t.createdAt, t.id).where(onSaleIndex),
     // Covering indexes: filters and counts need not visit the table.
     index('products_of_category')
       .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock)
-      .where(onSaleIndex),
-    index('products_of_category_by_price').on(t.categoryId, t.price, t.id, t.inStock).where(onSaleIndex),
-    index('products_of_category_by_max_price')
-      .on(t.categoryId, t.maxPrice, t.id, t.inStock)
       .where(onSaleIndex),
     index('products_of_category_by_rating')
       .on(t.categoryId, t.rating, t.id, t.price, t.inStock)

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { ProductFilters } from '#contract/catalog/catalog.ts'
+import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { toCents } from '#contract/money.ts'
 import {
@@ -16,6 +16,12 @@ import { isOfVariants, matchesTogether } from './variant-filters.ts'
 /** Filters of a product list; `foundIds` limits it to the results of a search. */
 export interface ListFilters extends Omit<ProductFilters, 'search'> {
   foundIds?: number[]
+}
+
+export interface ProductList extends ListFilters {
+  sort: ProductSort
+  page: number
+  limit: number
 }
 
 /** On sale, and matching the filters. */

@@ -4,16 +4,10 @@ import { maxListed } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { products } from '#shop/products/tables.ts'
-import { type ListFilters, listCondition } from './list-condition.ts'
+import { type ListFilters, type ProductList, listCondition } from './list-condition.ts'
 import { listByMatchingPrice } from './matching-price-order.ts'
 import { type ListedVersion, selectVersions } from './products.ts'
 import { isOfVariants, matchingPrice, matchingVariants } from './variant-filters.ts'
-
-export interface ProductList extends ListFilters {
-  sort: ProductSort
-  page: number
-  limit: number
-}
 
 /**
  * The products on a page, in order. Search results are sorted by themselves: an index over the whole shop does not help to sort
