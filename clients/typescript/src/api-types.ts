@@ -4024,6 +4024,12 @@ export interface components {
       updatedAt: string
       minQuantity: number
       multiple: number
+      matchingVariants:
+        | {
+            sku: string
+            label: string | null
+          }[]
+        | null
     }
     ProductOption: {
       name: string
