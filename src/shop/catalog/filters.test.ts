@@ -210,6 +210,18 @@ test("counts of a specification's values ignore that specification and respect t
   ])
 })
 
+test("a tag that only some of a category's products have limits the counts of their specifications", async () => {
+  const { shop, read } = await openSpecifiedShop()
+  await shop.db
+    .update(products)
+    .set({ tags: ['new'] })
+    .where(eq(products.slug, 'elm'))
+  expect(await read({ category: 'phones', tag: 'new' })).toContainEqual([
+    'Storage',
+    { '128 GB': 0, '512 GB': 1, '1 TB': 0 },
+  ])
+})
+
 test('values that differ only in case and spaces are one, shown in the most frequent spelling', async () => {
   const { shop, read } = await openSpecifiedShop()
   const set = (slug: string, storage: string) =>

@@ -62,7 +62,7 @@ export function listMatches(db: Db, filters: ListFilters): Promise<MatchRow[]> {
   return rowsOf(
     db,
     sql`select places, string_agg(id::text, ',') as ids from (
-        select ${products.id} as id, case when ${matches} then ${matchingPlaces(others)} else '[]' end as places
+        select ${products.id} as id, case when ${matches} then ${matchingPlaces(others)} else '[]'::jsonb end as places
         from ${products} where ${listCondition({ category, categoryId, featured, deals, foundIds })}
       ) listed group by 1`,
   )
