@@ -108,8 +108,17 @@ DECLARE
 	changed int[] := array(SELECT DISTINCT product_id FROM variants JOIN changed_rows ON variants.id = variant_id);
 BEGIN
 	PERFORM summarize_stock(changed);
-	PERFORM summarize_filter_values(changed);
-	PERFORM summarize_variant_filters(changed);
+	IF EXISTS (SELECT FROM products WHERE id = any(changed) AND options <> '[]') THEN
+		PERFORM summarize_filter_values(changed);
+		PERFORM summarize_variant_filters(changed);
+	ELSE
+		-- Planning the statements above for each connection takes longer than this. A new product has its specifications already.
+		INSERT INTO specification_values (product_id, name, value, "position", places)
+			SELECT products.id, 'Condition', condition_label(condition), 10, 1
+			FROM products JOIN variants ON product_id = products.id
+			WHERE products.id = any(changed) AND variants.archived_at IS NULL AND NOT states_condition(options, specifications)
+			ON CONFLICT DO NOTHING;
+	END IF;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 -- Most orders leave a variant in stock, and then only the sum changes.

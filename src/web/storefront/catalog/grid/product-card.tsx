@@ -107,7 +107,7 @@ function CardContent({ product, shared, eager = false }: Props) {
 
 function CardSku({ product: { sku, choices } }: { product: ProductCardData }) {
   return choices ? (
-    <span className="card-variants num">{choices} variants</span>
+    <span className="card-variants">{`${choices} variants`}</span>
   ) : (
     <span className="card-sku">{sku}</span>
   )

@@ -3,9 +3,7 @@ import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
-import { cardLink } from './card-link.ts'
 import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 
@@ -31,26 +29,20 @@ export function QuickAdd({
   const lines = adding.linesOf(product)
   const [line] = lines
   const { inCart } = adding
-  const control = product.choices ? <ChooseOptions product={product} /> : children
+  const control = product.choices ? chooseOptions : children
   if (!line || !inCart) return control
   if (!product.choices) return <inCart.InCart line={line} adding={adding} />
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className="card-in-cart">
+    <div className="card-in-cart pointer-events-none">
       <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
       {control}
     </div>
   )
 }
 
-/** A link to the product's page, where its options are. */
-function ChooseOptions({ product }: Pick<Props, 'product'>) {
-  return (
-    <PageLink href={cardLink(product)} className={buttonClass({ size: 'sm' }, 'card-choose')}>
-      Choose options<span className="sr-only">{` for ${product.name}`}</span>
-    </PageLink>
-  )
-}
+/** Lies below the link that covers the card and leads to the product's page, where its options are. */
+const chooseOptions = <span className={buttonClass({ size: 'sm' }, 'card-choose')}>Choose options</span>
 
 /** Small screens show the icon only. */
 function AddButton({ product, adding }: Props) {
