@@ -34,8 +34,9 @@ export function matchingVariantsReply(
   { countryOfOriginName: _, offers, ...product }: ProductDetail,
   places: readonly number[],
 ): ListedProduct {
-  const matching = places.flatMap((place) => offers[place] ?? [])
-  const [cheapest] = matching.length > 0 ? matching : offers
+  const found = places.flatMap((place) => offers[place] ?? [])
+  const matching = found.length > 0 ? found : offers
+  const [cheapest] = matching
   if (!cheapest) throw new Error(`Product ${product.id} has no variant`)
   const counted = matching.flatMap(({ stockQuantity }) => stockQuantity ?? [])
   return {

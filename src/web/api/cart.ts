@@ -1,15 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useVisitorQuery } from '#web/api/client/use-visitor-query.ts'
 
 export const cartQuery = (api: Api) =>
   queryOptions({ queryKey: ['cart'], queryFn: () => api('GET /api/cart') })
 
 /** The visitor's cart; undefined while it loads. */
 export function useCart() {
-  return useQuery(cartQuery(useApi()))
+  return useVisitorQuery(cartQuery(useApi()))
 }
 
 /** Replaces the cart with the one that another tab shows. This tab's own changes refetch it when they settle. */

@@ -5,6 +5,7 @@ import { pictureText } from '#contract/pictures.ts'
 import { useUser } from './session.ts'
 import { type ProductCardData, toCardData } from './catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useVisitorQuery } from '#web/api/client/use-visitor-query.ts'
 
 /** The newest 100 favorites. */
 export const favoritesQuery = (api: Api) =>
@@ -40,7 +41,7 @@ export const favoriteIdsQuery = (api: Api) =>
 
 /** The products' ids; empty when signed out and while loading. */
 export function useFavoriteIds(): number[] {
-  const { data } = useQuery({ ...favoriteIdsQuery(useApi()), enabled: Boolean(useUser()) })
+  const { data } = useVisitorQuery({ ...favoriteIdsQuery(useApi()), enabled: Boolean(useUser()) })
   return data ?? noIds
 }
 

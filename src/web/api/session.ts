@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignInForm, RegisterForm, SignedInUser } from '#contract/accounts.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
@@ -7,6 +7,7 @@ import { ApiProblem } from '#contract/problem.ts'
 import { leaveSignedOut, mayBeSignedIn, setSignedInVisitor } from '#web/runtime/visitor/visitor-data.ts'
 import { cartQuery } from './cart.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useVisitorQuery } from '#web/api/client/use-visitor-query.ts'
 
 export const userQuery = (api: Api) =>
   queryOptions({
@@ -17,7 +18,7 @@ export const userQuery = (api: Api) =>
 
 /** The signed-in user; null when signed out, undefined while loading. */
 export function useUser(): SignedInUser | null | undefined {
-  return useQuery(userQuery(useApi())).data
+  return useVisitorQuery(userQuery(useApi())).data
 }
 
 /** Returns the user with the guest cart before, and the merged cart after signing in. */

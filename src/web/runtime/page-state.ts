@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query'
 import { unpackTables } from './pack-tables.ts'
 
 /** Id of the element with the page's state. It is data, so the Content-Security-Policy needs no hash of it. */
@@ -18,5 +18,13 @@ export function readPageState<Match>(): PageState<Match> {
 
 /** Marks the page's data as fresh: cached pages are invalidated when their data changes. */
 export function fillQueries(queryClient: QueryClient, queries: PageState<unknown>['queries']) {
-  for (const [key, data] of queries) queryClient.setQueryData(key, unpackTables(data))
+  for (const [key, data] of queries) {
+    queryClient.setQueryData(key, unpackTables(data))
+    renderedKeys.add(hashKey(key))
+  }
 }
+
+const renderedKeys = new Set<string>()
+
+/** Whether the page's HTML was written with the query's data. */
+export const wasRendered = (key: QueryKey) => import.meta.env.SSR || renderedKeys.has(hashKey(key))

@@ -85,6 +85,29 @@ test('a signed-in customer asks with one click and finds it on the next visit', 
   await askButton(page).waitFor()
 })
 
+test('the user is known before the product has hydrated', async () => {
+  const { slug } = await soldOutProduct()
+  const buyer = createBrowser(shopWithMail.url)
+  await buyer.register({
+    firstName: 'Ines',
+    lastName: 'Aldana',
+    email: 'ines@northquay.example',
+    password: 'quay side 15',
+  })
+  const user = await buyer.api(getUser)
+  const page = await openPage({ as: buyer, baseURL: shopWithMail.url, isNew: true })
+  // Answers without a task, which React would use to hydrate.
+  await page.addInitScript((answer) => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).endsWith('/api/user')
+        ? Promise.resolve(new Response(answer, { headers: { 'content-type': 'application/json' } }))
+        : fetch(input, init)
+  }, JSON.stringify(user))
+  await visit(page, `/product/${slug}`)
+  await expect.poll(() => buying(page).getByLabel('Email').count()).toBe(0)
+})
+
 test('without JavaScript the form leads to a page that says what follows, and the emailed link confirms and stops it', async () => {
   const { slug, name } = await soldOutProduct()
   const page = await openPage({ ...withoutScripts, baseURL: shopWithMail.url })

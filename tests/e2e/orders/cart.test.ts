@@ -108,9 +108,12 @@ test('a card sums up the variants in the cart, and asks which one to add unless 
   await expectText(page, '4 in cart')
   const add = page.getByRole('button', { name: `Add to cart: ${product.name}` })
   expect(await add.count()).toBe(0)
-  // The link of the card lies above it.
-  await page.getByText('Choose options', { exact: true }).click({ force: true })
-  await page.waitForURL(`**${paths.product(product.slug)}`)
+  // The link of the card, or of the row, lies above it.
+  for (const list of [paths.search(product.name), `${paths.search(product.name)}&view=list`]) {
+    await visit(page, list)
+    await page.getByText('Choose options', { exact: true }).click({ force: true })
+    await page.waitForURL(`**${paths.product(product.slug)}`)
+  }
 
   const other = await openPage()
   await visit(other, `${paths.search(product.name)}&spec=Variant:Silver`)

@@ -79,7 +79,7 @@ export const specificationConditions = ({ spec = [] }: Pick<ListFilters, 'spec'>
   Array.from(groupSpecificationFilters(spec), ([name, values]) => hasSpecification(name, values))
 
 /** Has one of these values of an option or a specification, in any spelling. */
-export const hasSpecification = (name: string, values: string[]) =>
+const hasSpecification = (name: string, values: string[]) =>
   sql`exists (select from ${specificationValues} where ${specificationValues.productId} = ${products.id}
     and ${specificationValues.name} = ${name} and ${inArray(specificationKey(specificationValues.value), values.map(specificationKey))})`
 

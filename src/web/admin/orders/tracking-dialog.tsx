@@ -8,6 +8,7 @@ import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { theirChanges } from '#web/admin/forms/their-changes.ts'
 import { useSetOrderStatus, useSetOrderTracking } from '#web/api/orders/staff-orders.ts'
+import { useSendsEmail } from '#web/api/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { EmailSubject } from './email-subject.tsx'
@@ -108,14 +109,15 @@ interface ShipChoiceProps {
 
 /** Ships the order with its tracking number, in one email. */
 function ShipChoice({ order, isShipping, setShipping }: ShipChoiceProps) {
+  const sendsEmail = useSendsEmail()
   return (
     <div>
       <Checkbox
-        label="Mark as shipped and email the customer"
+        label={sendsEmail ? 'Mark as shipped and email the customer' : 'Mark as shipped'}
         checked={isShipping}
         onChange={({ target }) => setShipping(target.checked)}
       />
-      {isShipping && (
+      {isShipping && sendsEmail && (
         <p className="pl-7 text-2xs text-ink-3 wrap-anywhere">
           <EmailSubject kind="order-shipped" order={order} />
         </p>

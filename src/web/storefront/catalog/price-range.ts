@@ -7,7 +7,7 @@ export interface PriceRange {
 /** Whether a text is an amount of the URL. One typed in another currency has up to six decimals. */
 export const isAmount = (text: string) => /^\d{1,8}(\.\d{1,6})?$/.test(text)
 
-/** In the URL, in place of a text that is no amount: one page says so, whatever the text. */
+/** Stands in the URL for text that is not an amount, so that all such addresses are one page. */
 export const invalidAmount = 'invalid'
 
 /** Why a list cannot be filtered by the range; undefined if it can. The words are with the fields, as every page loads this. */

@@ -34,7 +34,7 @@ export function QuickAdd({
   if (!product.choices) return <inCart.InCart line={line} adding={adding} />
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className="card-in-cart pointer-events-none">
+    <div className="card-in-cart">
       <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
       {control}
     </div>
