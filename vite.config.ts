@@ -21,7 +21,7 @@ const libraries = [
 const sharedModules = [
   {
     name: 'shop',
-    test: /src\/(web\/api\/(settings|session|cart|client\/(?!fetch-with-progress|batch-loader)[\w-]+)|web\/runtime\/visitor\/[\w-]+|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
+    test: /src\/(web\/api\/(settings|session|cart|client\/(?!fetch-with-progress|batch-loader)[\w-]+)|web\/runtime\/(visitor\/[\w-]+|page-state|pack-tables)|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
   },
   {
     name: 'catalog',
@@ -29,10 +29,13 @@ const sharedModules = [
   },
   {
     name: 'buying',
-    test: /src\/(contract\/(pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|orders\/payment-methods)|web\/(copy\/(quantity-stepper|orders\/payment-method)|ui\/form\/stepper))\.tsx?$/,
+    test: /src\/(contract\/(pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|orders\/payment-methods)|web\/(copy\/(quantity-stepper|orders\/payment-method)|ui\/form\/stepper|storefront\/product\/(option-pickers|option-choices|choose-offer|orderable-quantity)))\.tsx?$/,
   },
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
+
+/** Nothing needs to load these ahead. `text-input` is what the gate has in common with the shop. */
+const onEveryPage = /^assets\/(react|router|shop|catalog|text-input|rolldown-runtime|entry-client)-/
 
 // The licenses of what the built files contain ask for a copy beside them.
 const license = { fileName: 'third-party-licenses.md' }
@@ -66,9 +69,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         license,
         manifest: true,
-        // The first script names what each import loads ahead. Pages of the back office link to their files themselves.
+        // The first script names what each import loads ahead. Pages of the back office link to their files themselves, and few visitors write reviews.
         modulePreload: {
-          resolveDependencies: (file, files) => (/^assets\/(admin|api-docs)-/.test(file) ? [] : files),
+          resolveDependencies: (file, files) =>
+            /^assets\/(admin|api-docs|review-dialog)-/.test(file)
+              ? []
+              : files.filter((name) => !onEveryPage.test(name)),
         },
         rolldownOptions: {
           input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'],

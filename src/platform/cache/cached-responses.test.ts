@@ -182,15 +182,22 @@ describe('A public response', () => {
   })
 
   test('is one page for all variants that a product does not have', async () => {
-    const { shop, device } = await openCachingShop()
-    const path = `/product/${device.slug}`
+    const { shop, device } = await openCachingShop({ variants: ['Pine', 'Sand'] })
+    const path = `/product/${device.slug}?sku=none`
     await shop.visitor().fetch(path)
-    for (const search of ['?sku=none', '?sku=none2&variant=none', '?variant=none']) {
-      const response = await shop.visitor().fetch(path + search)
+    for (const search of ['?sku=none1', '?sku=none2&variant=none', '?variant=none']) {
+      const response = await shop.visitor().fetch(`/product/${device.slug}${search}`)
       expect([response.status, response.headers.get('location')]).toEqual([307, path])
     }
     await shop.visitor().fetch(path)
     expect(count(shop, 'page')).toMatchObject({ hits: 1 })
+  })
+
+  test('of a product without options is one whatever the SKU', async () => {
+    const { shop, device } = await openCachingShop()
+    const path = `/product/${device.slug}`
+    const response = await shop.visitor().fetch(`${path}?sku=none`)
+    expect([response.status, response.headers.get('location')]).toEqual([307, path])
   })
 
   test.for([

@@ -97,6 +97,37 @@ test('without JavaScript a link to a variant shows its price, SKU, stock, option
   await expect.poll(() => page.getByText('Order several variants').filter({ visible: true }).count()).toBe(0)
 })
 
+test('an address of a variant that is not sold chooses none, and says so', async () => {
+  const { slug, variants } = await createMatrixOnSale(await signInClerk(), { options: [color] })
+  const page = await openPage()
+  await visit(page, `/product/${slug}?sku=TST-GONE-${variants.length}`)
+  const buying = page.getByRole('region', { name: 'Buying options' })
+  await buying.getByText('This variant is no longer sold. Choose another.').waitFor()
+  await buying.getByText('from $100.00').waitFor()
+  expect(await buying.getByRole('radio', { checked: true }).count()).toBe(0)
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true })
+  expect(await add.count()).toBe(0)
+  await buying.getByRole('radio', { name: 'Sand' }).check()
+  await buying.getByText(`SKU ${variants[1]?.sku}`).waitFor()
+  await add.click()
+  await expectText(page, 'Added to cart')
+})
+
+test('a value that the other one excludes says where it exists, and moves it', async () => {
+  const { slug } = await createMatrixOnSale(await signInClerk(), {
+    options: [color, { name: 'Storage', values: ['512 GB', '1 TB'] }],
+    without: ['Sand / 512 GB'],
+  })
+  const page = await openPage()
+  await visit(page, `/product/${slug}`)
+  const sand = page.getByRole('radio', { name: 'Sand' })
+  await expect
+    .poll(() => sand.evaluate((input) => input.closest('label')?.textContent))
+    .toContain('Only in 1 TB')
+  await sand.check()
+  await expect.poll(() => page.getByRole('radio', { name: '1 TB' }).isChecked()).toBe(true)
+})
+
 test('choosing another variant moves the gallery to its picture without mounting it again', async () => {
   const staff = await signInClerk()
   const pictures = await picturesOf(staff)

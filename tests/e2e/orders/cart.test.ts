@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart } from '#contract/cart.ts'
 import { deleteProduct } from '#contract/catalog/staff-products.ts'
+import { allRules, runAxe } from '#tests/support/browser/run-axe.ts'
+import { createMatrixOnSale } from '#tests/support/processes/matrix-on-sale.ts'
 import { paths } from '#contract/paths.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
@@ -108,12 +110,7 @@ test('a card sums up the variants in the cart, and asks which one to add unless 
   await expectText(page, '4 in cart')
   const add = page.getByRole('button', { name: `Add to cart: ${product.name}` })
   expect(await add.count()).toBe(0)
-  // The link of the card, or of the row, lies above it.
-  for (const list of [paths.search(product.name), `${paths.search(product.name)}&view=list`]) {
-    await visit(page, list)
-    await page.getByText('Choose options', { exact: true }).click({ force: true })
-    await page.waitForURL(`**${paths.product(product.slug)}`)
-  }
+  await page.getByRole('link', { name: `Choose options for ${product.name}` }).waitFor()
 
   const other = await openPage()
   await visit(other, `${paths.search(product.name)}&spec=Variant:Silver`)
@@ -125,6 +122,68 @@ test('a card sums up the variants in the cart, and asks which one to add unless 
   await visit(other, paths.cart)
   await expectText(other, 'Silver')
   expect(await other.getByText('Black', { exact: true }).count()).toBe(0)
+})
+
+test('the variants of a product are chosen in place of its card, with the keyboard too', async () => {
+  const { name, slug, variants } = await createMatrixOnSale(await signInClerk(), {
+    options: [{ name: 'Plug', values: ['US', 'EU', 'UK'] }],
+    each: { minQuantity: 2, quantityMultiple: 2, stockQuantity: 12 },
+    variants: { EU: { price: '31.00' } },
+  })
+  const skuOf = (label: string) => variants.find((variant) => variant.label === label)?.sku ?? ''
+  const page = await openPage()
+  await visit(page, paths.search(name))
+  const choose = page.getByRole('link', { name: `Choose options for ${name}` })
+  const picker = page.getByRole('group', { name: `Choose options: ${name}` })
+  await choose.press('Enter')
+  const focused = page.locator(':focus')
+  await picker.getByRole('radio', { name: 'US' }).and(focused).waitFor()
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
+  await page.keyboard.press('Escape')
+  await choose.and(focused).waitFor()
+  expect(await picker.count()).toBe(0)
+
+  await choose.press('Enter')
+  await picker.getByRole('radio', { name: 'US' }).press('ArrowRight')
+  await picker.getByText(skuOf('EU')).waitFor()
+  await picker.getByText('$31.00').waitFor()
+  await picker.getByRole('button', { name: 'Increase' }).click()
+  await picker.getByRole('button', { name: `Add 4 to cart: ${name}` }).click()
+  await expectText(page, '4 in cart')
+  await choose.and(focused).waitFor()
+
+  await visit(page, `${paths.search(name)}&view=list`)
+  // It moves the button.
+  await expectText(page, '4 in cart')
+  await choose.click()
+  await picker.waitFor()
+  await choose.click()
+  await picker.waitFor({ state: 'detached' })
+  await choose.click()
+  await picker.getByRole('radio', { name: 'UK' }).check()
+  await picker.getByRole('button', { name: `Add 2 to cart: ${name}` }).click()
+  await expectText(page, '6 in cart')
+  await visit(page, paths.compare([slug]))
+  await choose.click()
+  await picker.getByRole('radio', { name: 'UK' }).check()
+  await picker.getByRole('button', { name: `Add 2 to cart: ${name}` }).click()
+  await choose.and(focused).waitFor()
+  await visit(page, paths.cart)
+  for (const label of ['EU', 'UK']) await expectText(page, skuOf(label))
+  expect(await page.getByText(skuOf('US'), { exact: true }).count()).toBe(0)
+})
+
+test('if the variants of a product do not load, its page opens, as without JavaScript', async () => {
+  const { name, slug } = await createMatrixOnSale(await signInClerk(), {
+    options: [{ name: 'Plug', values: ['US', 'EU'] }],
+  })
+  const page = await openPage({ expectedErrors: [/option-picker.*\.js/] })
+  await page.route('**/option-picker-*.js', (route) => route.abort())
+  await visit(page, paths.search(name))
+  const choose = page.getByRole('link', { name: `Choose options for ${name}` })
+  expect(await choose.getAttribute('href')).toBe(paths.product(slug))
+  await choose.click()
+  await page.waitForURL(`**${paths.product(slug)}`)
 })
 
 test('cart, checkout, confirmation and orders show the SKU of each line', async () => {

@@ -1,6 +1,7 @@
 import { type Column, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
+import { placeholderPicture } from '#contract/pictures.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -9,6 +10,22 @@ import { onSale, products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock, setStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 import { type OfferField, offerFields } from './offer-fields.ts'
+
+/** The place of the option that a picture shows, from 1: the color, or else the first option. */
+const picturedOption = sql`coalesce((
+  select option.place::int from jsonb_array_elements(${products.options}) with ordinality as option(value, place)
+  where lower(option.value ->> 'name') in ('color', 'finish', 'farbe', 'couleur') limit 1
+), 1)`
+
+/** Its own picture, or that of another variant of the same color, or the product's, unless a variant of another color has it. */
+const offeredPicture = sql<string>`coalesce(${variants.imageUrl}, (
+  select pictured.image_url from ${variants} pictured
+  where pictured.product_id = ${products.id} and pictured.image_url is not null
+    and pictured.option_values[${picturedOption}] = ${variants.optionValues}[${picturedOption}]
+  order by pictured.position limit 1
+), case when exists (
+  select from ${variants} pictured where pictured.product_id = ${products.id} and pictured.image_url = ${products.imageUrl}
+) then ${placeholderPicture} else ${products.imageUrl} end)`
 
 /** A variant with its standard price and its stock. Statements join {@link variants}, prices, stock and products themselves. */
 export const offerColumns = {
@@ -21,7 +38,7 @@ export const offerColumns = {
   quantityMultiple: variants.quantityMultiple,
   /** Of one unit. */
   weightGrams: variants.weightGrams,
-  imageUrl: sql<string>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+  imageUrl: offeredPicture,
   price: prices.price,
   originalPrice: prices.originalPrice,
   rrp: prices.rrp,

@@ -8,6 +8,7 @@ import { nearProductsQuery, movedSlug, productQuery, relatedProductsQuery } from
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { ContentSkeleton } from '#web/storefront/pages/content-skeleton.tsx'
+import { unknownSku } from '#web/storefront/product/choose-offer.ts'
 import { ProductSkeleton } from '#web/storefront/product/product-skeleton.tsx'
 import { dashboardRoute } from './account-routes.ts'
 import type { DocumentRoutes } from './document-routes.ts'
@@ -133,9 +134,16 @@ function requireNamedVariant(
   { sku, variant }: ReturnType<typeof productSearch>,
 ) {
   if (sku === undefined && (variant === undefined || offers.some(({ label }) => label === variant))) return
+  const [first] = offers
+  const hasChoice = first?.label !== null
   const named = offers.find((offer) => offer.sku.toLowerCase() === sku?.toLowerCase())
-  if (named && named.sku === sku && variant === undefined) return
-  throw redirect({ to: '/product/$slug', params: { slug }, search: named ? { sku: named.sku } : {} })
+  const known = named?.sku ?? (hasChoice ? unknownSku : undefined)
+  if (known === sku && variant === undefined) return
+  throw redirect({
+    to: '/product/$slug',
+    params: { slug },
+    search: known === undefined ? {} : { sku: known },
+  })
 }
 
 /** Redirects permanently from a product's old slug to its current one. */

@@ -1,8 +1,11 @@
+import { type ReactNode, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { pictureText, pictureUrl } from '#contract/pictures.ts'
 import type { ComparedProductDetail } from './comparison-query.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
+import { ChooseOptions } from '#web/storefront/catalog/grid/choose-options.tsx'
+import { useOptionPicker } from '#web/storefront/catalog/grid/use-option-picker.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -17,9 +20,18 @@ interface Props {
 
 /** The picture and name of a product, with the buttons to add it to the cart and to remove its column. */
 export function ComparedHeading({ product, others, onlyDifferences }: Props) {
-  const { id, slug, name, imageUrl, inStock, variants } = product
-  const { add, isAdding } = useAddWithToast()
+  const { slug, name, imageUrl, variants } = product
   const slugsWithout = others.map((other) => other.slug)
+  const remove = (
+    <PageLink
+      href={paths.compare(slugsWithout, onlyDifferences)}
+      resetScroll={false}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      onClick={() => removeCompared(slug)}
+    >
+      Remove<span className="sr-only">{` from comparison: ${name}`}</span>
+    </PageLink>
+  )
   return (
     <th scope="col" className="w-40 border-b p-4 align-top font-400 max-md:p-3">
       <Picture
@@ -35,38 +47,75 @@ export function ComparedHeading({ product, others, onlyDifferences }: Props) {
       >
         <Unbroken text={name} />
       </PageLink>
-      <form method="post" action={paths.submitToCart} className="mt-3 flex flex-wrap gap-2">
-        {variants && variants.length > 1 ? (
-          <PageLink href={paths.product(slug)} className={buttonClass({ size: 'sm' })}>
-            Choose options<span className="sr-only">{` for ${name}`}</span>
-          </PageLink>
-        ) : (
-          <Button
-            type="submit"
-            name="productId"
-            value={id}
-            size="sm"
-            aria-label={`Add to Cart: ${name}`}
-            disabled={!inStock}
-            busy={isAdding}
-            busyLabel="Adding..."
-            onClick={(event) => {
-              event.preventDefault()
-              void add({ productId: id })
-            }}
-          >
-            Add to Cart
-          </Button>
-        )}
-        <PageLink
-          href={paths.compare(slugsWithout, onlyDifferences)}
-          resetScroll={false}
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          onClick={() => removeCompared(slug)}
-        >
-          Remove<span className="sr-only">{` from comparison: ${name}`}</span>
-        </PageLink>
-      </form>
+      {variants && variants.length > 1 ? (
+        <AddVariant product={product} remove={remove} />
+      ) : (
+        <AddProduct product={product} remove={remove} />
+      )}
     </th>
+  )
+}
+
+interface AddProps {
+  product: ComparedProductDetail
+  /** The button that removes the column. */
+  remove: ReactNode
+}
+
+const buttonsClass = 'mt-3 flex flex-wrap gap-2'
+
+function AddProduct({ product: { id, name, inStock }, remove }: AddProps) {
+  const { add, isAdding } = useAddWithToast()
+  return (
+    <form method="post" action={paths.submitToCart} className={buttonsClass}>
+      <Button
+        type="submit"
+        name="productId"
+        value={id}
+        size="sm"
+        aria-label={`Add to Cart: ${name}`}
+        disabled={!inStock}
+        busy={isAdding}
+        busyLabel="Adding..."
+        onClick={(event) => {
+          event.preventDefault()
+          void add({ productId: id })
+        }}
+      >
+        Add to Cart
+      </Button>
+      {remove}
+    </form>
+  )
+}
+
+/** Offers the choice among the variants below the buttons. */
+function AddVariant({ product, remove }: AddProps) {
+  const { add } = useAddWithToast()
+  const picking = useOptionPicker()
+  const choose = useRef<HTMLAnchorElement>(null)
+  const picker = picking.pickerOf(product)
+
+  function close() {
+    picking.close()
+    choose.current?.focus()
+  }
+
+  async function addVariant(sku: string, quantity: number) {
+    if (await add({ sku, quantity })) close()
+  }
+
+  return (
+    <>
+      <div className={buttonsClass}>
+        <ChooseOptions product={product} picking={picking} ref={choose} />
+        {remove}
+      </div>
+      {picker && (
+        <div className="compared-pick">
+          <picker.OptionPicker product={product} onAdd={addVariant} onClose={close} />
+        </div>
+      )}
+    </>
   )
 }

@@ -2,12 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
-import { maxQuantity } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { toMoney } from '#contract/money.ts'
-import { availableQuantity } from '#contract/pricing/available-quantity.ts'
+import { toCents, toMoney } from '#contract/money.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { isValidQuantity, nearestQuantities } from '#contract/pricing/quantity-rule.ts'
 import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Saving } from '#web/storefront/catalog/grid/saving.tsx'
@@ -17,6 +14,7 @@ import { useMoney } from '#web/storefront/layout/currency.tsx'
 import { StockAlert } from '#web/storefront/product/stock-alert/stock-alert.tsx'
 import { hasMatrix } from './order-several.tsx'
 import { OptionPickers } from './option-pickers.tsx'
+import { orderableQuantity } from './orderable-quantity.ts'
 import { PriceLadder } from './price-ladder.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -24,26 +22,51 @@ import { ResaleCard } from './resale-card.tsx'
 
 interface Props {
   product: ProductDetail
-  /** The chosen variant. */
-  offer: Offer
+  /** The chosen variant. Undefined if the address names one that is not sold. */
+  offer: Offer | undefined
   onChoose: (offer: Offer) => void
   onShowReviews: () => void
 }
 
 /** Price, resale figures, options, quantity and the buttons to buy. */
-export function BuyPanel({ product, offer, onChoose, onShowReviews }: Props) {
+export function BuyPanel({ offer, ...props }: Props) {
+  return offer ? <OfferPanel offer={offer} {...props} /> : <ChoicePanel {...props} />
+}
+
+/** Nothing can be bought until a variant is chosen. */
+function ChoicePanel({ product, onChoose, onShowReviews }: Omit<Props, 'offer'>) {
+  const money = useMoney()
+  return (
+    <section aria-label="Buying options" className={panelClass}>
+      <ProductHeading product={product} offer={undefined} onShowReviews={onShowReviews} />
+      <p className="rounded-2 bg-amber-wash px-4 py-3.5 text-sm font-560">
+        This variant is no longer sold. Choose another.
+      </p>
+      <p className={priceClass}>
+        <span className="mr-1.5 text-lg font-400 tracking-normal">from </span>
+        {money(toCents(product.price))}
+      </p>
+      <OptionPickers product={product} offer={undefined} onChoose={onChoose} />
+      <ProductFacts />
+    </section>
+  )
+}
+
+const panelClass = 'grid grid-cols-[minmax(0,1fr)] gap-6'
+const priceClass =
+  'num text-[44px] leading-12 font-560 tracking-tightest max-md:text-[34px] max-md:leading-[38px]'
+
+function OfferPanel({ product, offer, onChoose, onShowReviews }: Props & { offer: Offer }) {
   const money = useMoney()
   const [requested, setQuantity] = useState(1)
   const quantity = orderableQuantity(offer, requested)
   const price = offerUnitPrice(offer, quantity)
   const priced = { ...offer, price: toMoney(price) }
   return (
-    <section aria-label="Buying options" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section aria-label="Buying options" className={panelClass}>
       <ProductHeading product={product} offer={offer} onShowReviews={onShowReviews} />
       <p className="flex flex-wrap items-end gap-x-3.5">
-        <span className="num text-[44px] leading-12 font-560 tracking-tightest max-md:text-[34px] max-md:leading-[38px]">
-          {money(price)}
-        </span>
+        <span className={priceClass}>{money(price)}</span>
         <span className="flex items-end gap-3.5 text-sm leading-6.5">
           <Saving product={priced} />
         </span>
@@ -56,14 +79,6 @@ export function BuyPanel({ product, offer, onChoose, onShowReviews }: Props) {
       <ProductFacts />
     </section>
   )
-}
-
-/** The requested quantity, or the nearest one that can be ordered after another variant was chosen. */
-function orderableQuantity(offer: Offer, quantity: number) {
-  const available = Math.min(availableQuantity(offer), maxQuantity)
-  if (isValidQuantity(offer, quantity, available)) return quantity
-  const { below, above } = nearestQuantities(offer, quantity, available)
-  return above ?? below ?? offer.minQuantity
 }
 
 interface BuyButtonsProps {

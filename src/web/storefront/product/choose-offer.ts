@@ -6,13 +6,18 @@ interface Requested {
   variant?: string | undefined
 }
 
-/** The variant of an address, or the first in stock. Throws RangeError for a product without variants. */
-export function chooseOffer(offers: readonly Offer[], { sku, variant }: Requested): Offer {
-  const chosen =
+/** In the address, stands for each SKU that the product does not have, so that all such addresses are one page. */
+export const unknownSku = 'none'
+
+/**
+ * The variant of an address, which is the first in stock if it names none. Undefined if the product does not have the one that it
+ * names. A product without options has only one.
+ */
+export function chooseOffer(offers: readonly Offer[], { sku, variant }: Requested): Offer | undefined {
+  const isNamed = sku !== undefined || variant !== undefined
+  const named =
     offers.find((offer) => offer.sku.toLowerCase() === sku?.toLowerCase()) ??
-    offers.find(({ label }) => label !== null && label === variant) ??
-    offers.find(({ inStock }) => inStock) ??
-    offers[0]
-  if (!chosen) throw new RangeError('Product has no variant')
-  return chosen
+    offers.find(({ label }) => label !== null && label === variant)
+  if (named || (isNamed && offers.some(({ label }) => label !== null))) return named
+  return offers.find(({ inStock }) => inStock) ?? offers[0]
 }

@@ -13,7 +13,7 @@ interface Props {
   /** The alternative text of a picture; without one, the name is used. */
   textOf: (picture: string) => string | undefined
   /** The picture of the chosen variant. */
-  offered?: string
+  offered?: string | undefined
 }
 
 export function Gallery({ name, pictures, textOf, offered = '' }: Props) {

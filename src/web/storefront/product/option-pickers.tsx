@@ -10,7 +10,8 @@ import { type OptionChoice, optionChoices } from './option-choices.ts'
 
 interface Props {
   product: Pick<ProductDetail, 'options' | 'offers'>
-  offer: Offer
+  /** The chosen variant; undefined if none is. */
+  offer: Offer | undefined
   onChoose: (offer: Offer) => void
 }
 
@@ -22,7 +23,7 @@ export function OptionPickers({ product, offer, onChoose }: Props) {
       <fieldset>
         <legend className="mb-2 text-xs font-520">
           {option.name}
-          {options.length > 1 && (
+          {options.length > 1 && offer && (
             <>
               : <span className="font-580">{offer.options[axis]}</span>
             </>
@@ -57,9 +58,9 @@ function Choice({ choice, onChoose }: ChoiceProps) {
       className={classes(
         'choice relative inline-grid min-h-11 content-center rounded-2 border px-3.5 text-sm has-checked:border-ink has-checked:font-540 has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper',
         note !== null && 'py-1.5',
-        reason === null ? 'border-line-2 bg-surface' : 'border-dashed border-line-2 bg-sunken text-ink-3',
-        offer !== null && 'hover:border-ink',
-        offer?.inStock === false && 'text-ink-3',
+        reason === null ? 'border-line-2 bg-surface' : 'border-dashed border-line-2 bg-sunken text-ink-2',
+        offer === null ? 'text-ink-3' : 'hover:border-ink',
+        reason === null && offer?.inStock === false && 'text-ink-3',
       )}
     >
       <input

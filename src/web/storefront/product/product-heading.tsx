@@ -11,37 +11,41 @@ import { CompareButton } from '#web/storefront/compare/compare-button.tsx'
 import { useComparison } from '#web/storefront/compare/use-comparison.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { useFavorites } from '#web/storefront/favorites/use-favorites.ts'
-import { SaveVariantInstead } from '#web/storefront/favorites/save-variant-instead.tsx'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 
 interface Props {
   product: ProductDetail
-  /** The chosen variant. */
-  offer: Offer
+  /** The chosen variant; undefined if none is. */
+  offer: Offer | undefined
   onShowReviews: () => void
 }
+
+const importSaveVariant = () => import('#web/storefront/favorites/save-variant-instead.tsx')
 
 export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
   const comparison = useComparison()
+  const hasOtherVariants = favorites.isFavorite(product.id) && product.offers.length > 1
+  const saved = useLazyModule(importSaveVariant, hasOtherVariants)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <ProductTags tags={product.tags} />
-        {offer.condition !== 'new' && <Tag>{conditionLabels[offer.condition]}</Tag>}
+        {offer && offer.condition !== 'new' && <Tag>{conditionLabels[offer.condition]}</Tag>}
         {category && (
           <PageLink href={paths.category(category.slug)} className="tap hover:*:border-ink">
             <Tag>{category.name}</Tag>
           </PageLink>
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
-          <StockText product={offer} />
+          <StockText product={offer ?? product} />
           <CompareButton product={product} comparison={comparison} className="-mr-1" />
-          <FavoriteButton product={product} sku={offer.sku} favorites={favorites} className="-mr-[10px]" />
+          <FavoriteButton product={product} sku={offer?.sku} favorites={favorites} className="-mr-[10px]" />
         </span>
       </div>
-      <SaveVariantInstead product={product} offer={offer} />
+      {offer && saved && <saved.SaveVariantInstead product={product} offer={offer} />}
       <h1 className="text-3xl tracking-tightest wrap-anywhere">
         <Unbroken text={name} />
       </h1>
@@ -56,10 +60,12 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         ) : (
           <span className="text-ink-2">No reviews yet</span>
         )}
-        <span className="flex flex-wrap gap-x-3.5 text-xs text-ink-3">
-          <span className="id wrap-anywhere whitespace-normal">SKU {offer.sku}</span>
-          {offer.gtin !== null && <span className="id">GTIN {offer.gtin}</span>}
-        </span>
+        {offer && (
+          <span className="flex flex-wrap gap-x-3.5 text-xs text-ink-3">
+            <span className="id wrap-anywhere whitespace-normal">SKU {offer.sku}</span>
+            {offer.gtin !== null && <span className="id">GTIN {offer.gtin}</span>}
+          </span>
+        )}
       </div>
     </header>
   )

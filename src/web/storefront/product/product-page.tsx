@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import type { Offer } from '#contract/catalog/offers.ts'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
-import { pictureText } from '#contract/pictures.ts'
+import { ownPictures, pictureText, placeholderPicture } from '#contract/pictures.ts'
 import { ProductStructuredData } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -30,13 +32,13 @@ export function ProductPage() {
   const [offer, choose] = useOffer(product)
   const { name, category } = product
   useEffect(() => recordView(product.id), [product.id])
-  const pictures = [
-    ...new Set([product.imageUrl, ...product.images, ...product.offers.map(({ imageUrl }) => imageUrl)]),
-  ]
+  const [first] = product.offers
+  const shown = offer ?? first
+  const pictures = picturesOf(product, offer)
 
   return (
     <div key={slug} className="shell">
-      <ProductStructuredData product={product} offer={offer} />
+      {shown && <ProductStructuredData product={product} offer={shown} />}
       <Breadcrumbs
         parents={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
         current={name}
@@ -47,7 +49,7 @@ export function ProductPage() {
           name={name}
           pictures={pictures}
           textOf={(picture) => pictureText(product, picture)}
-          offered={offer.imageUrl}
+          offered={offer?.imageUrl}
         />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyPanel
@@ -60,10 +62,16 @@ export function ProductPage() {
         </div>
         <ProductHighlights product={product} indented={pictures.length > 1} />
       </div>
-      {hasMatrix(product) && <OrderSeveral product={product} offer={offer} />}
+      {shown && hasMatrix(product) && <OrderSeveral product={product} offer={shown} />}
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
       {category && <RelatedProducts category={category} exceptId={product.id} />}
       <RecentlyViewed exceptId={product.id} />
     </div>
   )
+}
+
+/** Without the placeholder, unless the chosen variant has no other. */
+function picturesOf({ imageUrl, images, offers }: ProductDetail, offer: Offer | undefined) {
+  const own = ownPictures([...new Set([imageUrl, ...images, ...offers.map((other) => other.imageUrl)])])
+  return own.length === 0 || offer?.imageUrl === placeholderPicture ? [placeholderPicture, ...own] : own
 }

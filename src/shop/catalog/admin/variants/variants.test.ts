@@ -22,6 +22,7 @@ import {
   getProductVariants,
   listLedger,
 } from '#contract/catalog/staff-variants.ts'
+import { placeholderPicture } from '#contract/pictures.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -270,6 +271,28 @@ describe('A change of many variants', () => {
       after: { MER: { price: '90.00', gtin: '4006381333931' }, 'MER-PINE-256GB': { minQuantity: 6 } },
     })
     expect((await change([{ id: first, price: '90.00' }])).version).toBe(saved.version)
+  })
+
+  test('without its own picture a variant shows that of its color, and never that of another', async () => {
+    const { shop, change, matrix } = await openShopWithMatrix()
+    const pictures = async () => {
+      const { offers } = await shop.visitor().api(getProduct, { params: { slug: matrix.slug } })
+      return Object.fromEntries(offers.map(({ label, imageUrl }) => [label, imageUrl]))
+    }
+    const [shared, pine] = ['/media/a.webp', '/media/b.webp']
+    expect(new Set(Object.values(await pictures()))).toEqual(new Set([shared]))
+    await change([{ id: idOf(matrix, 'Pine / 256 GB'), imageUrl: pine }])
+    expect(await pictures()).toMatchObject({
+      'Pine / 128 GB': pine,
+      'Pine / 256 GB': pine,
+      'Sand / 128 GB': shared,
+    })
+    await change([{ id: idOf(matrix, 'Pine / 256 GB'), imageUrl: shared }])
+    expect(await pictures()).toMatchObject({
+      'Pine / 128 GB': shared,
+      'Sand / 128 GB': placeholderPicture,
+      'Sand / 256 GB': placeholderPicture,
+    })
   })
 
   test('SKUs, GTINs and combinations may move from one variant to another', async () => {

@@ -42,6 +42,13 @@ export function ProductCard(props: Props) {
   const { product, shared, eager = false } = props
   const { sizes, favorites, adding } = shared
   const className = 'group/cell card'
+  const picker = adding.picking.pickerOf(product)
+  if (picker)
+    return (
+      <li className={`${className} card-open`}>
+        <picker.CardPicker product={product} adding={adding} />
+      </li>
+    )
   const content = <CardContent {...props} />
   // React adds a preload of the image to the page's head.
   if (eager) return <li className={className}>{content}</li>

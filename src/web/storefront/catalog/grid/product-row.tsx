@@ -27,6 +27,16 @@ interface Props {
 /** A product in a list. The name's link covers the whole row, below the quantity. */
 export function ProductRow(props: Props) {
   const { product, adding } = props
+  const picker = adding.picking.pickerOf(product)
+  if (picker)
+    return (
+      <li className="list-row group/cell card-open">
+        <RowContent {...props} />
+        <div className="list-row-pick">
+          <picker.CardPicker product={product} adding={adding} />
+        </div>
+      </li>
+    )
   return (
     <SharedPart
       as="li"

@@ -3,7 +3,7 @@ import { Plus } from '#web/ui/icon/icons.ts'
 import type { ProductCardData } from '#web/api/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { ChooseOptions } from './choose-options.tsx'
 import { quickAddFormId } from './quick-add-form.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 
@@ -18,8 +18,8 @@ interface QuickAddProps extends Props {
 }
 
 /**
- * Adds a card's product to the cart, or changes its quantity there. A product of several variants leads to the choice among
- * them, and its variants in the cart only show their sum.
+ * Adds a card's product to the cart, or changes its quantity there. A product of several variants opens the choice among them,
+ * and its variants in the cart only show their sum.
  */
 export function QuickAdd({
   product,
@@ -29,20 +29,24 @@ export function QuickAdd({
   const lines = adding.linesOf(product)
   const [line] = lines
   const { inCart } = adding
-  const control = product.choices ? chooseOptions : children
-  if (!line || !inCart) return control
-  if (!product.choices) return <inCart.InCart line={line} adding={adding} />
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <div className="card-in-cart">
-      <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>
-      {control}
-    </div>
-  )
+  if (product.choices) {
+    const units = inCart ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0
+    return (
+      // The link stays the same element, and so keeps the focus.
+      <div className={units > 0 ? 'card-in-cart' : 'contents'}>
+        {units > 0 && <span className="card-cart-mark num">{units.toLocaleString('en-US')} in cart</span>}
+        <ChooseOptions
+          product={product}
+          picking={adding.picking}
+          ref={(link) => {
+            if (link) adding.passFocus(product.id, link)
+          }}
+        />
+      </div>
+    )
+  }
+  return line && inCart ? <inCart.InCart line={line} adding={adding} /> : children
 }
-
-/** Lies below the link that covers the card and leads to the product's page, where its options are. */
-const chooseOptions = <span className={buttonClass({ size: 'sm' }, 'card-choose')}>Choose options</span>
 
 /** Small screens show the icon only. */
 function AddButton({ product, adding }: Props) {

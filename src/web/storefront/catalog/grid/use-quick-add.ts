@@ -4,6 +4,7 @@ import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useDisplayedCart } from '#web/storefront/cart/use-displayed-cart.ts'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import type { QuickAdding } from './quick-adding.ts'
+import { useOptionPicker } from './use-option-picker.ts'
 
 /** Adds products of a grid to the cart, several at once if the visitor is quick, and changes their quantities. */
 export function useQuickAdd(): QuickAdding {
@@ -14,6 +15,7 @@ export function useQuickAdd(): QuickAdding {
   /** The product whose control is about to be replaced. */
   const replaced = useRef<number>(undefined)
   const linesByProduct = groupByProduct(lines)
+  const picking = useOptionPicker()
 
   return {
     isAdding: (productId) => adding.includes(productId),
@@ -24,7 +26,9 @@ export function useQuickAdd(): QuickAdding {
       const isAdded = await add({ ...item, ...(quantity && { quantity }) })
       if (!isAdded) replaced.current = undefined
       setAdding((ids) => ids.filter((other) => other !== id))
+      return isAdded
     },
+    picking,
     linesOf: ({ id, variant }) => {
       const ofProduct = linesByProduct.get(id) ?? []
       return variant ? ofProduct.filter(({ sku }) => sku === variant.sku) : ofProduct

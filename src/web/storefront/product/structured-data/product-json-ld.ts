@@ -4,7 +4,7 @@ import type { Offer } from '#contract/catalog/offers.ts'
 import { unknownIdentity } from '#contract/identity/shop-identity.ts'
 import { timesQuantity, toCents, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { ownPictures, pictureText } from '#contract/pictures.ts'
+import { ownPictures, pictureText, placeholderPicture } from '#contract/pictures.ts'
 import type { Storefront } from '#contract/settings.ts'
 import { stockState } from '#web/copy/stock-text.ts'
 import { absoluteUrl } from '#web/runtime/routes/page-head.ts'
@@ -52,7 +52,9 @@ export function productJsonLd(data: ProductPageData): object {
       '@type': 'Product',
       name: `${name}, ${variant.label}`,
       ...identity(variant),
-      image: imageData(variant.imageUrl, product, origin),
+      ...(variant.imageUrl === placeholderPicture
+        ? {}
+        : { image: imageData(variant.imageUrl, product, origin) }),
       ...axisValues(options, variant),
       offers: offerData(data, variant, absoluteUrl(paths.product(product.slug, variant.sku), origin)),
     })),
