@@ -30,7 +30,7 @@ const embeddedDatabase = [
   'src/shop/orders/{listing,payments}/*.test.ts',
   'src/shop/stats/**/*.test.ts',
   'src/shop/stock/stock-ledger.test.ts',
-  'tests/{backup,nested-transactions,search,shop-model,statements}.test.ts',
+  'tests/{backup,nested-transactions,shop-model,statements}.test.ts',
 ]
 
 /** These open an embedded database themselves. */
@@ -45,7 +45,7 @@ const onlyInFullRun = [
   'tests/e2e/integrations/*.test.ts',
   'tests/e2e/operations/{backup,follow-operating-guide,mail-after-kill,picture-bombs,read-replica}.test.ts',
   'tests/e2e/operations/webhooks-after-kill.test.ts',
-  'tests/e2e/settings/{bank-details,carriers,return-policy,webhooks}.test.ts',
+  'tests/e2e/settings/{bank-details,carriers,first-steps,return-policy,webhooks}.test.ts',
   'tests/e2e/storefront/{api-docs,early-clicks,forced-colors,help-link,links,print}.test.ts',
   'tests/e2e/storefront/{purchase-notice,resale-figures,touch-targets}.test.ts',
   'tests/upgrade/*.test.ts',
