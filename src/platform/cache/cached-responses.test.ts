@@ -193,7 +193,7 @@ describe('A public response', () => {
     expect(count(shop, 'page')).toMatchObject({ hits: 1 })
   })
 
-  test('of a product without options is one whatever the SKU', async () => {
+  test('is one page for each SKU in the address of a product without options', async () => {
     const { shop, device } = await openCachingShop()
     const path = `/product/${device.slug}`
     const response = await shop.visitor().fetch(`${path}?sku=none`)

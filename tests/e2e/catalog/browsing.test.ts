@@ -21,7 +21,7 @@ test('filters, sorting and page are in the address; Back restores the list and t
     .waitFor()
 
   await page.locator('#products [aria-busy=false]').waitFor()
-  const card = page.locator('#products a[href^="/product/"]').nth(9)
+  const card = page.locator('#products h3 a').nth(9)
   await card.scrollIntoViewIfNeeded()
   const before = { top: await page.evaluate(() => scrollY), names: await listNames(page) }
   expect(before.top).toBeGreaterThan(0)

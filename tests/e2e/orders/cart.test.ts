@@ -177,8 +177,8 @@ test('if the variants of a product do not load, its page opens, as without JavaS
   const { name, slug } = await createMatrixOnSale(await signInClerk(), {
     options: [{ name: 'Plug', values: ['US', 'EU'] }],
   })
-  const page = await openPage({ expectedErrors: [/option-picker.*\.js/] })
-  await page.route('**/option-picker-*.js', (route) => route.abort())
+  const page = await openPage({ isNew: true, expectedErrors: [/variant-picker.*\.js/] })
+  await page.route('**/variant-picker-*.js', (route) => route.abort())
   await visit(page, paths.search(name))
   const choose = page.getByRole('link', { name: `Choose options for ${name}` })
   expect(await choose.getAttribute('href')).toBe(paths.product(slug))

@@ -10,7 +10,7 @@ async function openList() {
   const page = await openPage()
   await visit(page, '/category/laptops')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  return { page, link: page.getByRole('link', { name: product.name }) }
+  return { page, link: page.getByRole('link', { name: product.name, exact: true }) }
 }
 
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)

@@ -5,7 +5,7 @@ import type { ComparedProductDetail } from './comparison-query.ts'
 import { Unbroken } from '#web/copy/unbroken.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { ChooseOptions } from '#web/storefront/catalog/grid/choose-options.tsx'
-import { useOptionPicker } from '#web/storefront/catalog/grid/use-option-picker.ts'
+import { useVariantPicker } from '#web/storefront/catalog/grid/use-variant-picker.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -92,7 +92,7 @@ function AddProduct({ product: { id, name, inStock }, remove }: AddProps) {
 /** Offers the choice among the variants below the buttons. */
 function AddVariant({ product, remove }: AddProps) {
   const { add } = useAddWithToast()
-  const picking = useOptionPicker()
+  const picking = useVariantPicker()
   const choose = useRef<HTMLAnchorElement>(null)
   const picker = picking.pickerOf(product)
 
@@ -113,7 +113,7 @@ function AddVariant({ product, remove }: AddProps) {
       </div>
       {picker && (
         <div className="compared-pick">
-          <picker.OptionPicker product={product} onAdd={addVariant} onClose={close} />
+          <picker.VariantPicker product={product} onAdd={addVariant} onClose={close} />
         </div>
       )}
     </>

@@ -27,8 +27,8 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
   const comparison = useComparison()
-  const hasOtherVariants = favorites.isFavorite(product.id) && product.offers.length > 1
-  const saved = useLazyModule(importSaveVariant, hasOtherVariants)
+  const mayHaveOther = favorites.isFavorite(product.id) && product.offers.length > 1
+  const saved = useLazyModule(importSaveVariant, mayHaveOther)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -2,11 +2,11 @@ import type { ProductCardData } from '#web/api/catalog.ts'
 import { PageLink } from '#web/storefront/layout/page-link.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { cardLink } from './card-link.ts'
-import type { OptionPicking } from './use-option-picker.ts'
+import type { VariantPicking } from './use-variant-picker.ts'
 
 interface Props {
   product: Pick<ProductCardData, 'id' | 'slug' | 'name' | 'variant' | 'matchingSku'>
-  picking: OptionPicking
+  picking: VariantPicking
   ref?: React.Ref<HTMLAnchorElement>
 }
 

@@ -4,7 +4,7 @@ import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { useDisplayedCart } from '#web/storefront/cart/use-displayed-cart.ts'
 import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
 import type { QuickAdding } from './quick-adding.ts'
-import { useOptionPicker } from './use-option-picker.ts'
+import { useVariantPicker } from './use-variant-picker.ts'
 
 /** Adds products of a grid to the cart, several at once if the visitor is quick, and changes their quantities. */
 export function useQuickAdd(): QuickAdding {
@@ -15,7 +15,7 @@ export function useQuickAdd(): QuickAdding {
   /** The product whose control is about to be replaced. */
   const replaced = useRef<number>(undefined)
   const linesByProduct = groupByProduct(lines)
-  const picking = useOptionPicker()
+  const picking = useVariantPicker()
 
   return {
     isAdding: (productId) => adding.includes(productId),

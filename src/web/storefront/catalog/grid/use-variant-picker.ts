@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { type ProductCardData, productQuery } from '#web/api/catalog.ts'
 import { cardLink } from './card-link.ts'
 
-const importPicker = () => import('#web/storefront/product/option-picker.tsx')
+const importPicker = () => import('#web/storefront/product/variant-picker.tsx')
 
 type PickerModule = Awaited<ReturnType<typeof importPicker>>
 type Card = Pick<ProductCardData, 'id' | 'slug' | 'variant' | 'matchingSku'>
 
-export interface OptionPicking {
+export interface VariantPicking {
   /** For the one product whose options are open. */
   pickerOf: (product: Pick<Card, 'id'>) => PickerModule | undefined
   isLoading: (product: Pick<Card, 'id'>) => boolean
@@ -19,7 +19,7 @@ export interface OptionPicking {
 }
 
 /** Opens the options of one product at a time in place of its card. Their code and data load when first needed. */
-export function useOptionPicker(): OptionPicking {
+export function useVariantPicker(): VariantPicking {
   const router = useRouter()
   const { api } = router.options.context
   const queryClient = useQueryClient()

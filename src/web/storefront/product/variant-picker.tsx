@@ -50,7 +50,7 @@ export function CardPicker({ product, adding }: CardPickerProps) {
     if (await adding.add({ id, variant: { sku, label: null } }, quantity)) close()
   }
 
-  return <OptionPicker product={product} onAdd={add} onClose={close} />
+  return <VariantPicker product={product} onAdd={add} onClose={close} />
 }
 
 interface Props {
@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** Chooses among the variants of a card's product, in its place. Escape closes it. */
-export function OptionPicker({ product: card, onAdd, onClose }: Props) {
+export function VariantPicker({ product: card, onAdd, onClose }: Props) {
   const { data: product } = useQuery(productQuery(useApi(), card.slug))
   const [chosen, setChosen] = useState<string | undefined>(card.matchingSku)
   const [requested, setQuantity] = useState(1)
