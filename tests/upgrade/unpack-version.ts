@@ -8,7 +8,10 @@ import { packageRoot } from '#platform/package-root.ts'
 
 const run = promisify(execFile)
 
-/** Unpacks a version from scripts/pack-version.ts and links this version's packages. Its first start builds it. */
+/**
+ * Unpacks a version from scripts/pack-version.ts and links this version's packages. Its first start builds it. Packages that
+ * only an earlier version needs, such as dinero.js until 0.7.0, are development dependencies.
+ */
 export async function unpackVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `tradecounter-${version}-`))
   const packed = join(packageRoot, `tests/upgrade/versions/${version}.tar.gz`)

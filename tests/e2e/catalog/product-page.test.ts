@@ -78,8 +78,10 @@ test('a signed-in customer asks with one click and finds it on the next visit', 
   await expect.poll(() => buying(page).getByLabel('Email').count()).toBe(0)
   // The plain form goes once its code has loaded. Before that, the click leads to another page.
   await expect.poll(() => page.getByRole('region', { name: 'Out of stock' }).locator('form').count()).toBe(0)
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
   await askButton(page).click()
   await expectText(page, 'when it is back.')
+  expect(await runAxe(page, allRules, 'main')).toEqual([])
   await visit(page, `/product/${slug}`)
   await buying(page).getByRole('button', { name: 'Stop' }).click()
   await askButton(page).waitFor()

@@ -175,7 +175,9 @@ test.runIf(isFullRun)('a request that outlasts the stop is cut off without an er
   await expect
     .poll(async () => {
       const { rows } = await watching.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        // Background work waits for the lock too.
+        `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%"slug" = any($%'`,
       )
       return rows.length
     })

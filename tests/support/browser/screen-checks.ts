@@ -34,6 +34,8 @@ export interface ScreenState {
   onlyWidth?: Width
   /** Uses a page that is closed afterwards. */
   usesOwnPage?: boolean
+  /** A selector of what is checked, where the rest, which it covers in part, has states of its own. */
+  part?: string
   /** Checked in a normal run, too, as is the first state of each screen. */
   isInEveryRun?: boolean
 }
@@ -202,17 +204,17 @@ async function load(page: Page, state: ScreenState) {
 }
 
 async function checkState(state: ScreenState, page: Page, run: Run) {
-  const { apiCalls, onlyWidth, expectedErrors = [] } = state
+  const { apiCalls, onlyWidth, part, expectedErrors = [] } = state
   const position = run.states.indexOf(state)
   // States share most components, so that these are still checked in both color schemes.
   const colorScheme = position % 2 === 0 ? 'light' : 'dark'
   const findings =
     isFullRun || position === 0
       ? [
-          ...(await checkPage(page, onlyWidth ? [onlyWidth] : widths)),
+          ...(await checkPage(page, onlyWidth ? [onlyWidth] : widths, part)),
           ...(await run.checkLayout(page, position === 0)),
         ]
-      : await checkAt(page, onlyWidth ?? 390, colorScheme, allRules)
+      : await checkAt(page, onlyWidth ?? 390, colorScheme, allRules, part)
   const failedCalls = apiCalls === 'failing' ? [/^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : []
   findings.push(...takePageErrors(page, [...expectedErrors, ...failedCalls]))
   return findings
@@ -224,24 +226,34 @@ const dialog = '[role=dialog], [role=alertdialog]'
  * Runs axe on the current page in all widths and, in a full run, both color schemes. A normal run checks each width in one
  * of them.
  */
-export async function checkPage(page: Page, checkedWidths: readonly number[] = widths): Promise<string[]> {
+export async function checkPage(
+  page: Page,
+  checkedWidths: readonly number[] = widths,
+  part?: string,
+): Promise<string[]> {
   const findings: string[] = []
   for (const width of checkedWidths) {
     const colorScheme = isFullRun || width !== 390 ? 'light' : 'dark'
-    findings.push(...(await checkAt(page, width, colorScheme, allRules)))
+    findings.push(...(await checkAt(page, width, colorScheme, allRules, part)))
     // The color scheme changes only colors.
-    if (isFullRun) findings.push(...(await checkAt(page, width, 'dark', colorRules)))
+    if (isFullRun) findings.push(...(await checkAt(page, width, 'dark', colorRules, part)))
   }
   return findings
 }
 
 /** The page behind an open dialog cannot be reached and has its own states, so that only a full run includes it. */
-async function checkAt(page: Page, width: number, colorScheme: 'light' | 'dark', rules: RunOptions) {
+async function checkAt(
+  page: Page,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  rules: RunOptions,
+  part?: string,
+) {
   await page.setViewportSize({ width, height: 900 })
   // A row scrolled halfway under a sticky head would count as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await page.emulateMedia({ colorScheme })
   const isWholePage = (isFullRun && rules === allRules) || (await page.locator(dialog).count()) === 0
-  const findings = await runAxe(page, rules, isWholePage ? 'html' : dialog)
+  const findings = await runAxe(page, rules, part ?? (isWholePage ? 'html' : dialog))
   return findings.map((finding) => `${width}, ${colorScheme}: ${finding}`)
 }

@@ -32,7 +32,7 @@ export function AddQuantity({ product, adding }: Props) {
       }}
     >
       <input type="hidden" name={product.variant ? 'sku' : 'productId'} value={product.variant?.sku ?? id} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <input
           type="number"
           name="quantity"
