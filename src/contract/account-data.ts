@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newPassword, signedInUser } from './accounts.ts'
 import { companyRole } from '#contract/companies/company-fields.ts'
-import { savedAddress } from '#contract/orders/address-book.ts'
+import { savedAddress } from '#contract/addresses/address-book.ts'
 import { endpoint } from './endpoint.ts'
 import { filesIn, email, isoDateTime, requiredLine } from './fields.ts'
 import { issuedInvoice } from '#contract/orders/invoices.ts'

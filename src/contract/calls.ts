@@ -21,7 +21,7 @@ type Contract =
   | typeof import('./mail.ts')
   | typeof import('#contract/mail-templates/mail-templates.ts')
   | typeof import('./media.ts')
-  | typeof import('#contract/orders/address-book.ts')
+  | typeof import('#contract/addresses/address-book.ts')
   | typeof import('#contract/orders/staff/bulk-orders.ts')
   | typeof import('#contract/orders/checkout-quote.ts')
   | typeof import('#contract/orders/order-edits.ts')

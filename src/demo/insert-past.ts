@@ -2,7 +2,7 @@ import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { variantLabel } from '#contract/catalog/offers.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
-import { formatAddress } from '#contract/orders/addresses.ts'
+import { addressLine } from '#contract/addresses/address-lines.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
@@ -148,7 +148,7 @@ function orderRow({ customer, currency, paymentMethod, lines, steps }: DemoOrder
     linesAmount: totalAmount,
     currency,
     exchangeRate: defaultRates[currency],
-    shippingAddress: formatAddress(deliveryAddress),
+    shippingAddress: addressLine(deliveryAddress),
     deliveryAddress,
     customerName: deliveryAddress.name,
     customerEmail: email,

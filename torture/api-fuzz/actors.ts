@@ -1,6 +1,6 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '#contract/integrations/api-keys.ts'
 import { apiScopes } from '#contract/integrations/api-scopes.ts'
-import { saveAddress } from '#contract/orders/address-book.ts'
+import { saveAddress } from '#contract/addresses/address-book.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { givenAddress, order, placeDeliveredOrder } from '#tests/support/ordering.ts'
 import type { TrialShop } from '#torture/support/trial-shop.ts'

@@ -4204,7 +4204,8 @@ export interface components {
       city: string
       /** @default null */
       region?: string | null
-      postcode: string
+      /** @default  */
+      postcode?: string
       country: string
       phone: string
     }
@@ -8836,7 +8837,8 @@ export interface operations {
           city: string
           /** @default null */
           region?: string | null
-          postcode: string
+          /** @default  */
+          postcode?: string
           country: string
           phone: string
           /** @default false */
@@ -8880,7 +8882,8 @@ export interface operations {
           city: string
           /** @default null */
           region?: string | null
-          postcode: string
+          /** @default  */
+          postcode?: string
           country: string
           phone: string
           /** @default false */

@@ -9,7 +9,7 @@ import {
   requiredLine,
   requiredText,
 } from '#contract/fields.ts'
-import { postalAddress, postalAddressReply } from '#contract/orders/addresses.ts'
+import { postalAddress, postalAddressReply } from '#contract/addresses/addresses.ts'
 import { companyRoles, companyStatuses } from './company-choices.ts'
 
 export const companyRole = z.enum(companyRoles)

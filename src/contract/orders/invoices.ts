@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
-import { postalAddressReply } from './addresses.ts'
+import { postalAddressReply } from '#contract/addresses/addresses.ts'
 import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
 /** The seller on an invoice. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam, line, moneyInput, requiredText, text, version } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { addressForm, postalAddress } from './addresses.ts'
+import { addressForm, postalAddress } from '#contract/addresses/addresses.ts'
 import { staffOrder } from './staff-orders.ts'
 
 const quantity = z.int().min(1).max(maxQuantity)

@@ -15,7 +15,13 @@ import {
 } from '#contract/fields.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
-import { addressForm, postalAddress, postalAddressReply } from './addresses.ts'
+import {
+  addressForm,
+  postalAddress,
+  postalAddressReply,
+  postcodeRule,
+  typedAddressFields,
+} from '#contract/addresses/addresses.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -240,7 +246,7 @@ export const checkoutForm = z.object({
   email,
   phone: requiredLine(50, 'Phone is required'),
   /** Its name and phone are those of the buyer. */
-  delivery: addressForm.omit({ name: true, phone: true }),
+  delivery: typedAddressFields.omit({ name: true, phone: true }).check(postcodeRule),
   /** Null if it is the delivery address. */
   billing: addressForm.nullable(),
   saveAddress: z.boolean(),

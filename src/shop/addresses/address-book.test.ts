@@ -5,7 +5,7 @@ import {
   listAddresses,
   saveAddress,
   savedAddressForm,
-} from '#contract/orders/address-book.ts'
+} from '#contract/addresses/address-book.ts'
 import { maxSavedAddresses } from '#contract/limits.ts'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
 import { openShop } from '#tests/support/open-shop.ts'

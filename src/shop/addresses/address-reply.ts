@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/orders/address-book.ts'
+import type { SavedAddress } from '#contract/addresses/address-book.ts'
 import type { AddressRow } from './queries.ts'
 
 export function addressReply({ id, address, isDefaultDelivery, isDefaultBilling }: AddressRow): SavedAddress {

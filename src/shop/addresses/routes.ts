@@ -3,7 +3,7 @@ import {
   deleteAddress as deleteEndpoint,
   listAddresses,
   saveAddress as saveEndpoint,
-} from '#contract/orders/address-book.ts'
+} from '#contract/addresses/address-book.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { addressReply } from './address-reply.ts'
 import { AddressNotFound } from './problems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PostalAddress } from '#contract/orders/addresses.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import { createdAt } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 

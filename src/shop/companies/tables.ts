@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyRoles, companyStatuses } from '#contract/companies/company-choices.ts'
-import type { PostalAddress } from '#contract/orders/addresses.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import { cents, createdAt, timestamptz } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 

@@ -4,7 +4,8 @@ import { orderWords } from '#contract/mail-templates/order-words.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
 import { maxPoNumberLength } from '#contract/limits.ts'
-import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
+import { addressLine } from '#contract/addresses/address-lines.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import { orderAmounts } from '#contract/orders/order-totals.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { OrderMailKind } from '#contract/orders/staff/order-mails.ts'
@@ -91,7 +92,7 @@ function orderFacts(order: Order): Fact[] {
 }
 
 function billingText(address: PostalAddress) {
-  return plainText(`${address.name}, ${formatAddress(address)}`, maxAddressLength)
+  return plainText(`${address.name}, ${addressLine(address)}`, maxAddressLength)
 }
 
 const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {

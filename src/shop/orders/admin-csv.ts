@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 import { maxInteger } from '#contract/limits.ts'
 import { toDecimal } from '#contract/money.ts'
-import { type PostalAddress, formatAddress } from '#contract/orders/addresses.ts'
+import { addressLine } from '#contract/addresses/address-lines.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import { exportOrders } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import { csvFile, csvHeaders } from '#platform/csv/csv-file.ts'
@@ -74,7 +75,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
 const phoneUri = (phone: string) => (/^[+\d]/.test(phone) ? `tel:${phone.replace(/[\s/]+/g, '-')}` : phone)
 
 /** The name is the buyer's own in the delivery address only. */
-const billingText = (address: PostalAddress) => `${address.name}, ${formatAddress(address)}`
+const billingText = (address: PostalAddress) => `${address.name}, ${addressLine(address)}`
 
 function itemText({ quantity, price, productSnapshot }: queries.ItemRow, currency: CurrencyCode) {
   const { name, sku } = productSnapshot

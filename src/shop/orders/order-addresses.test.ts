@@ -182,10 +182,10 @@ test('documents print the lines of each address and the PO number', async () => 
     'Harbour Trade',
     '3 Dock Road, Gate 2',
     'Building 7',
-    'Nantes, 44000',
+    '44000 Nantes',
     'France',
   ]
-  const billingLines = ['Accounts Payable', '1 Ledger Lane', 'Bern, 3000', 'Switzerland']
+  const billingLines = ['Accounts Payable', '1 Ledger Lane', 'CH-3000 Bern', 'Switzerland']
 
   const slip = await linesOf(`/api/admin/orders/${id}/packing-slip.pdf`)
   for (const text of [...deliveryLines, 'PO number', 'PO-4711']) expect(slip).toContain(text)

@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { currencyCodes, defaultCurrency, problemReasons } from '#contract/choices.ts'
-import type { PostalAddress } from '#contract/orders/addresses.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProblemItem, ProductSnapshot } from '#contract/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { savedAddressForm } from '#contract/orders/address-book.ts'
+import type { savedAddressForm } from '#contract/addresses/address-book.ts'
 import type { Api } from '#contract/client.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressForm, PostalAddress } from '#contract/orders/addresses.ts'
+import type { AddressForm, PostalAddress } from '#contract/addresses/addresses.ts'
 
 export const emptyAddress: AddressForm = {
   name: '',

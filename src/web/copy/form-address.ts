@@ -1,5 +1,5 @@
 import { countryCodes } from '#contract/countries.ts'
-import type { AddressForm } from '#contract/orders/addresses.ts'
+import type { AddressForm } from '#contract/addresses/addresses.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addressValues } from './address-values.ts'
 import { parseAddress } from './delivery-address.ts'

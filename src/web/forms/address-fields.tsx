@@ -2,7 +2,8 @@ import { Plus } from '#web/ui/icon/icons.ts'
 import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { countryNames } from '#contract/countries.ts'
-import type { AddressForm } from '#contract/orders/addresses.ts'
+import type { AddressForm } from '#contract/addresses/addresses.ts'
+import { needsPostcode } from '#contract/addresses/postcode-countries.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -15,8 +16,8 @@ export interface AddressField {
 
 interface Props {
   field: (name: keyof AddressForm) => AddressField
-  /** The current values of the fields that are folded away while empty. */
-  values: Pick<AddressForm, 'company' | 'line2'>
+  /** The current values of the fields that are folded away while empty, and of the country, which may need no postal code. */
+  values: Pick<AddressForm, 'company' | 'line2' | 'country'>
   /** Which address browsers fill in; 'off' for a customer's address. */
   autoFill?: 'shipping' | 'billing' | 'off'
   /** Adds the recipient's name and phone, with why a phone is needed. */
@@ -32,6 +33,7 @@ export function AddressFields({ field, values, autoFill, contact, withoutCompany
     autoComplete: autoFill === 'off' ? 'off' : autoFill ? `${autoFill} ${token}` : token,
   })
   const error = (name: keyof AddressForm) => field(name).error
+  const hasPostcode = needsPostcode(values.country)
   return (
     <>
       {contact && (
@@ -61,8 +63,8 @@ export function AddressFields({ field, values, autoFill, contact, withoutCompany
       <Field label="State or region" optional error={error('region')}>
         <TextInput {...input('region', 'address-level1')} />
       </Field>
-      <Field label="Postal code" error={error('postcode')}>
-        <TextInput {...input('postcode', 'postal-code')} required />
+      <Field label="Postal code" optional={!hasPostcode} error={error('postcode')}>
+        <TextInput {...input('postcode', 'postal-code')} required={hasPostcode} />
       </Field>
       <Field label="Country" error={error('country')}>
         <Select {...input('country', 'country')} required>

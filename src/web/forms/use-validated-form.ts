@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormProps,
@@ -7,10 +8,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { isRecord } from '#contract/is-record.ts'
 
 /**
  * A form that validates a field when it loses the focus, never while typing. An error disappears as soon as the value is
- * valid. A field that was left with a valid value has `data-valid`, which draws a tick at its label until it changes.
+ * valid, also by a change of another field. A field that was left with a valid value has `data-valid`, which draws a tick at its label until it changes.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: UseFormProps<Values>,
@@ -34,6 +36,8 @@ export function useValidatedForm<Values extends FieldValues>(
         await control.onChange(event)
         if (checked.has(name)) setChecked((names) => without(names, name))
         if (form.getFieldState(name).error) await form.trigger(name)
+        for (const other of found(form.formState.errors))
+          if (other !== name) await form.trigger(other as Path<Values>)
       },
       onBlur: async (event) => {
         await control.onBlur(event)
@@ -42,6 +46,14 @@ export function useValidatedForm<Values extends FieldValues>(
     }
   }
   return { ...form, register }
+}
+
+/** The names of fields with an error that this form has found. An error of the server has no type, and only it knows more. */
+function found(errors: FieldErrors | Record<string, unknown>, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (!isRecord(error) || key === 'ref') return []
+    return typeof error['type'] === 'string' ? [prefix + key] : found(error, `${prefix}${key}.`)
+  })
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { formatAddress } from '#contract/orders/addresses.ts'
+import { addressLine } from '#contract/addresses/address-lines.ts'
 import type { PlaceOrderBody } from '#contract/orders/orders.ts'
 
 /** The addresses, name and phone of a requested order. A delivery address decides over the separate fields. */
@@ -11,7 +11,7 @@ function contactOf(order: PlaceOrderBody['order']) {
   const { deliveryAddress, shippingAddress, customerName, customerPhone } = order
   if (deliveryAddress) {
     const { name, phone } = deliveryAddress
-    return { shippingAddress: formatAddress(deliveryAddress), customerName: name, customerPhone: phone }
+    return { shippingAddress: addressLine(deliveryAddress), customerName: name, customerPhone: phone }
   }
   if (shippingAddress === undefined || customerName === undefined || customerPhone === undefined)
     throw new RangeError('Order has neither a delivery address nor a name, phone and address')

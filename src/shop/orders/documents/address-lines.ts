@@ -1,5 +1,5 @@
-import { addressLines as linesOf } from '#contract/orders/address-lines.ts'
-import type { PostalAddress } from '#contract/orders/addresses.ts'
+import { addressLines as linesOf } from '#contract/addresses/address-lines.ts'
+import type { PostalAddress } from '#contract/addresses/addresses.ts'
 import { deletedBuyer, isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 
 interface Buyer {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatAddress } from '#contract/orders/addresses.ts'
+import { addressLine } from '#contract/addresses/address-lines.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
 
@@ -18,7 +18,7 @@ export function editedAddress(
     const { name, phone } = deliveryAddress
     return {
       deliveryAddress,
-      shippingAddress: formatAddress(deliveryAddress),
+      shippingAddress: addressLine(deliveryAddress),
       customerName: name,
       customerPhone: phone,
     }

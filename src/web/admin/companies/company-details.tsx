@@ -1,7 +1,7 @@
 import { Pencil } from '#web/ui/icon/icons.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { toCents } from '#contract/money.ts'
-import { addressLines } from '#contract/orders/address-lines.ts'
+import { addressLines } from '#contract/addresses/address-lines.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -9,7 +9,7 @@ import type { CompanyDraft } from './use-company-form.ts'
 export function CompanyFields({ form }: { form: UseFormReturn<CompanyDraft> }) {
   const { register, control, formState } = form
   const { errors } = formState
-  const line2 = useWatch({ control, name: 'billingAddress.line2' })
+  const { line2, country } = useWatch({ control, name: 'billingAddress' })
   return (
     <>
       <Field label="Company name" error={errors.name?.message}>
@@ -41,7 +41,7 @@ export function CompanyFields({ form }: { form: UseFormReturn<CompanyDraft> }) {
             contact={{ phoneHint: phoneHints.billing }}
             withoutCompany
             autoFill="off"
-            values={{ company: '', line2 }}
+            values={{ company: '', line2, country }}
             field={(name) => ({
               control: register(`billingAddress.${name}`),
               error: errors.billingAddress?.[name]?.message,

@@ -11,6 +11,7 @@ import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
 import { DraftLines } from '#web/admin/new-order/draft-lines.tsx'
 import { OfferFinder } from '#web/admin/new-order/offer-finder.tsx'
+import { emptyAddress } from '#web/copy/address-values.ts'
 import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -110,7 +111,7 @@ function DeliveryFields({ form }: { form: Edit['form'] }) {
       <AddressFields
         autoFill="off"
         contact={{ phoneHint: phoneHints.delivery }}
-        values={{ company: delivery?.company ?? '', line2: delivery?.line2 ?? '' }}
+        values={delivery ?? emptyAddress}
         field={(name) => ({
           control: register(`delivery.${name}`),
           error: formState.errors.delivery?.[name]?.message,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { CurrencyCode } from '#contract/currency.ts'
 import { type Cents, sum, timesQuantity, toMoney } from '#contract/money.ts'
-import type { AddressForm } from '#contract/orders/addresses.ts'
+import type { AddressForm } from '#contract/addresses/addresses.ts'
 import type { CheckoutForm, placeOrderBody } from '#contract/orders/orders.ts'
 
 export type OrderBody = z.input<typeof placeOrderBody>

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleX } from '#web/ui/icon/icons.ts'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import type { SavedAddress } from '#contract/orders/address-book.ts'
-import { addressForm } from '#contract/orders/addresses.ts'
+import type { SavedAddress } from '#contract/addresses/address-book.ts'
+import { postcodeRule, typedAddressFields } from '#contract/addresses/addresses.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { addressValues, emptyAddress } from '#web/copy/address-values.ts'
 import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
@@ -22,7 +22,9 @@ interface Props {
   onClose: () => void
 }
 
-const savedForm = addressForm.extend({ isDefaultDelivery: z.boolean(), isDefaultBilling: z.boolean() })
+const savedForm = typedAddressFields
+  .extend({ isDefaultDelivery: z.boolean(), isDefaultBilling: z.boolean() })
+  .check(postcodeRule)
 type SavedForm = z.infer<typeof savedForm>
 
 export function AddressDialog({ address, onClose }: Props) {
@@ -36,7 +38,7 @@ export function AddressDialog({ address, onClose }: Props) {
       isDefaultBilling: address?.isDefaultBilling ?? false,
     },
   })
-  const [company, line2] = useWatch({ control, name: ['company', 'line2'] })
+  const [company, line2, country] = useWatch({ control, name: ['company', 'line2', 'country'] })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
@@ -64,7 +66,7 @@ export function AddressDialog({ address, onClose }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <AddressFields
           contact={{ phoneHint: phoneHints.delivery }}
-          values={{ company, line2 }}
+          values={{ company, line2, country }}
           field={(name) => ({ control: register(name), error: errors[name]?.message })}
         />
         <div className="col-span-full">

@@ -1,6 +1,6 @@
 import { CreditCard, Pencil, Trash2, Truck } from '#web/ui/icon/icons.ts'
-import type { SavedAddress } from '#contract/orders/address-book.ts'
-import { addressLines } from '#contract/orders/address-lines.ts'
+import type { SavedAddress } from '#contract/addresses/address-book.ts'
+import { addressLines } from '#contract/addresses/address-lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'

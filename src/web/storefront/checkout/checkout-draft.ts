@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AddressForm } from '#contract/orders/addresses.ts'
+import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { type CheckoutForm, paymentMethod } from '#contract/orders/orders.ts'
 import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/orders/address-book.ts'
+import type { SavedAddress } from '#contract/addresses/address-book.ts'
 import type { SignedInUser } from '#contract/accounts.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SavedAddress } from '#contract/orders/address-book.ts'
+import type { SavedAddress } from '#contract/addresses/address-book.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useUser } from '#web/api/session.ts'

@@ -21,7 +21,7 @@ interface Props {
 export function ApplicationForm(props: Props) {
   const { form, submit } = useApplicationForm(props)
   const { register, control, formState } = form
-  const line2 = useWatch({ control, name: 'billingAddress.line2' })
+  const { line2, country } = useWatch({ control, name: 'billingAddress' })
   const { errors, isSubmitting } = formState
   return (
     <form noValidate className="grid w-full grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
@@ -44,7 +44,7 @@ export function ApplicationForm(props: Props) {
             contact={{ phoneHint: phoneHints.billing }}
             withoutCompany
             autoFill="billing"
-            values={{ company: '', line2 }}
+            values={{ company: '', line2, country }}
             field={(name) => ({
               control: register(`billingAddress.${name}`),
               error: errors.billingAddress?.[name]?.message,

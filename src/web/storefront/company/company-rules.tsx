@@ -1,5 +1,5 @@
 import type { OwnCompany } from '#contract/companies/own-company.ts'
-import { addressLines } from '#contract/orders/address-lines.ts'
+import { addressLines } from '#contract/addresses/address-lines.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { useMoney } from '#web/storefront/layout/currency.tsx'

@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/orders/address-lines.ts'
+import { addressLines } from '#contract/addresses/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { parseAddress } from '#web/copy/delivery-address.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { countryNames } from '#contract/countries.ts'
 import { line, requiredLine } from '#contract/fields.ts'
-import { addressLines } from './address-lines.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { needsPostcode } from './postcode-countries.ts'
 
 const noCountry = 'Country is required'
 
@@ -14,6 +15,7 @@ const countryCode = z
 const company = line(200)
 const line2 = line(300)
 const region = line(100)
+const postcode = line(20)
 
 /** An empty line is stored as null. */
 const optional = (field: z.ZodString) =>
@@ -22,8 +24,8 @@ const optional = (field: z.ZodString) =>
     .overwrite((value) => (value === '' ? null : value))
     .default(null)
 
-/** A delivery or billing address as sent to the shop. */
-export const postalAddress = z.object({
+/** The fields of an address; {@link postcodeRule} says when the postal code may be empty. */
+export const addressFields = z.object({
   name: requiredLine(250, 'Name is required'),
   company: optional(company),
   line1: requiredLine(300, 'Address is required'),
@@ -31,14 +33,32 @@ export const postalAddress = z.object({
   city: requiredLine(100, 'City is required'),
   /** A state, province or county. */
   region: optional(region),
-  postcode: requiredLine(20, 'Postal code is required'),
+  /** Empty where the country has none. */
+  postcode: postcode.default(''),
   country: countryCode,
   phone: requiredLine(50, 'Phone is required'),
 })
+
+/** Countries such as Germany need a postal code; others have none, or not for each address. */
+export const postcodeRule = z.refine<{ country: string; postcode: string }>(
+  ({ country, postcode: given }) => given !== '' || !needsPostcode(country),
+  {
+    path: ['postcode'],
+    error: 'Postal code is required',
+    // Also beside errors in other fields, so that the reply lists all of them.
+    when: ({ value }) => isRecord(value) && typeof value['country'] === 'string' && value['postcode'] === '',
+  },
+)
+
+/** A delivery or billing address as sent to the shop. */
+export const postalAddress = addressFields.check(postcodeRule)
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** An address as typed. Optional fields may be empty. */
-export const addressForm = postalAddress.extend({ company, line2, region })
+/** The fields of an address as typed. Optional ones may be empty. */
+export const typedAddressFields = addressFields.extend({ company, line2, region, postcode })
+
+/** An address as typed. */
+export const addressForm = typedAddressFields.check(postcodeRule)
 export type AddressForm = z.infer<typeof addressForm>
 
 /** A stored address in a reply. */
@@ -54,6 +74,3 @@ export const postalAddressReply = z.object({
   country: z.string(),
   phone: z.string(),
 })
-
-/** An address as one line: address, city, postal code and country name. */
-export const formatAddress = (address: PostalAddress): string => addressLines(address).join(', ')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam } from '#contract/fields.ts'
-import { postalAddress, postalAddressReply } from './addresses.ts'
+import { addressFields, postalAddressReply, postcodeRule } from './addresses.ts'
 
 const defaults = {
   /** At most one address is the default for deliveries, and one for bills. */
@@ -12,10 +12,12 @@ const defaults = {
 export const savedAddress = postalAddressReply.extend({ id, ...defaults })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-export const savedAddressForm = postalAddress.extend({
-  isDefaultDelivery: defaults.isDefaultDelivery.default(false),
-  isDefaultBilling: defaults.isDefaultBilling.default(false),
-})
+export const savedAddressForm = addressFields
+  .extend({
+    isDefaultDelivery: defaults.isDefaultDelivery.default(false),
+    isDefaultBilling: defaults.isDefaultBilling.default(false),
+  })
+  .check(postcodeRule)
 export type SavedAddressForm = z.infer<typeof savedAddressForm>
 
 export const listAddresses = endpoint({
