@@ -84,14 +84,32 @@ export function oneOrMore<Field extends z.ZodType<string | number>>(field: Field
 const noEmail = 'Please enter a valid email address'
 
 /** RFC 5321: at most 64 characters before the @; RFC 1035: 63 in each part of the domain. */
-const shortParts = String.raw`^(?=[^@]{1,64}@)(?!.*@(.*\.)?[^.]{64})`
-const emailPattern = new RegExp(z.regexes.email.source.replace('^', shortParts))
+const shortParts = String.raw`(?=[^@]{1,64}@)(?!.*@(.*\.)?[^.]{64})`
+/** A dot-atom of RFC 5322. Mail servers without SMTPUTF8 deliver to no other. */
+const localPart = "[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
+const topLevelDomain = '(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])'
+const emailPattern = new RegExp(`^${shortParts}${localPart}@(?:${label}\\.)+${topLevelDomain}$`)
 
+/**
+ * An address with the domain as mail servers know it: `a@bücher.example` is `a@xn--bcher-kva.example`, as browsers send it from
+ * a field for addresses. An ASCII domain and what is no domain stay as they are.
+ */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (!/^[\p{L}\p{M}\p{N}.。-]*[^\0-\x7f][\p{L}\p{M}\p{N}.。-]*$/u.test(domain)) return address
+  const url = `http://${domain}`
+  return URL.canParse(url) ? address.slice(0, at + 1) + new URL(url).hostname : address
+}
+
+/** An email address, also one of an internationalized domain (RFC 5890). */
 export const email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, tooLong(254))
+  .overwrite(withAsciiDomain)
   .pipe(z.email({ pattern: emailPattern, error: noEmail }))
 
 /** The length of a page. */

@@ -44,6 +44,37 @@ test('an email has at most 64 characters before the @ and 63 in each part of the
   expect(messageOf(email, `${'a'.repeat(65)}@shop.example`)).toBe('Please enter a valid email address')
 })
 
+test.each([
+  ['sales&returns@northquay.example', 'sales&returns@northquay.example'],
+  ["o'hara+orders@northquay.example", "o'hara+orders@northquay.example"],
+  ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+  ['a@shop.xn--p1ai', 'a@shop.xn--p1ai'],
+  [' A@BÜCHER.example ', 'A@xn--bcher-kva.example'],
+  ['a@bu\u0308cher.example', 'a@xn--bcher-kva.example'],
+  ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
+  ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+])('the email %j is read as %j', (typed, read) => {
+  expect(email.parse(typed)).toBe(read)
+})
+
+test.each([
+  'a@bücher',
+  'a@bücher.example:25',
+  'a@bücher.example/x',
+  'a@bü cher.example',
+  'jörg@northquay.example',
+  'a@b@bücher.example',
+  'a..b@northquay.example',
+  '.a@northquay.example',
+  'a@１２７.0.0.1',
+  'a@xn--.example.',
+  'a,b@northquay.example',
+  'a@northquay.example, b@northquay.example',
+  '<a@northquay.example>',
+])('%j is no email', (typed) => {
+  expect(messageOf(email, typed)).toBe('Please enter a valid email address')
+})
+
 test('a SKU can be a part of a URL', () => {
   const { input } = productFields.sku
   for (const sku of ['.', '..', ' .. ']) expect(messageOf(input, sku)).toBe('Use more than dots')

@@ -88,6 +88,19 @@ test('an email can register once, ignoring case', async () => {
   })
 })
 
+test('an internationalized address is one account, however it is written', async () => {
+  const shop = await openShop()
+  await shop.visitor().register({ ...mara, email: 'Sales&Returns@BÜCHER.example' })
+  const signedIn = await shop
+    .visitor()
+    .api(login, { body: { email: 'sales&returns@bücher.example', password } })
+  expect(signedIn).toMatchObject({ email: 'Sales&Returns@xn--bcher-kva.example' })
+  const again = shop
+    .visitor()
+    .api(register, { body: { ...mara, email: 'sales&returns@xn--bcher-kva.example' } })
+  expect(await problemOf(again)).toMatchObject({ code: 'email-taken' })
+})
+
 test('one of ten simultaneous registrations with the same email succeeds', async () => {
   const shop = await openShop()
   const responses = await Promise.all(

@@ -49,6 +49,17 @@ describe('An email', () => {
     })
   })
 
+  test.each(['sales&returns@xn--bcher-kva.example', "o'hara+orders@shop.xn--p1ai", '{a}|b@shop.example'])(
+    'is sent to %s',
+    async (to) => {
+      const shop = await openShop()
+      const mailbox = await openMailbox()
+      startTestJobs(shop, mailbox)
+      await write(shop, { ...note('Payment received'), to })
+      expect((await mailbox.next()).to).toMatchObject([{ address: to }])
+    },
+  )
+
   test('of a transaction that rolls back is never sent', async () => {
     const shop = await openShop()
     const mailbox = await openMailbox()

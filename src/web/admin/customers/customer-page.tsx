@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
+import { mailLink } from '#web/copy/mail-link.ts'
 import { MailQuestion } from '#web/ui/icon/icons.ts'
 import { MailCheck, ReceiptText, UserX } from '#web/admin/icons/icons.ts'
 import type { getCustomer } from '#contract/customers.ts'
@@ -71,7 +72,7 @@ function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) 
             {firstName} {lastName}
           </h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <a href={`mailto:${email}`} className="lnk">
+            <a href={mailLink(email)} className="lnk">
               {email}
             </a>
             <Badge

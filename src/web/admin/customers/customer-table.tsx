@@ -3,6 +3,7 @@ import type { CustomerSort } from '#contract/lists/staff-choices.ts'
 import type { Customer } from '#contract/customers.ts'
 import { toCents } from '#contract/money.ts'
 import { formatDay } from '#contract/format-date.ts'
+import { mailLink } from '#web/copy/mail-link.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { SortHead, type Sorting } from '#web/admin/list/sort-head.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
@@ -54,7 +55,7 @@ export function CustomerTable({ customers, hidden }: Props) {
             </TableCell>
             <TableCell position="note" column="email">
               <a
-                href={`mailto:${email}`}
+                href={mailLink(email)}
                 className="inline-block py-1 wrap-anywhere hover:underline stacked:py-0.5"
               >
                 {email}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { mailLink } from '#web/copy/mail-link.ts'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { FileText, MessageSquareText, Truck } from '#web/ui/icon/icons.ts'
 import { CalendarDays } from '#web/admin/icons/icons.ts'
@@ -75,7 +76,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
 function ContactDetails({ order }: { order: StaffOrder }) {
   return (
     <>
-      <a href={`mailto:${order.customerEmail}`} className={contactClass}>
+      <a href={mailLink(order.customerEmail)} className={contactClass}>
         {order.customerEmail}
       </a>
       <a href={`tel:${order.customerPhone}`} className={contactClass}>
