@@ -74,6 +74,25 @@ export function requiredLine(max: number, message: string) {
   return line(max, message).min(1, message)
 }
 
+/**
+ * Text without invisible characters, in Unicode's composed form (NFC), so that what looks the same is the same: é has two
+ * spellings, and texts from web pages have zero-width characters, soft hyphens and direction marks.
+ */
+export const visibleText = (typed: string) =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+
+/** A single line that is compared or looked up, such as a SKU or the value of an option, as {@link visibleText}. */
+export function key(max: number, invalidMessage?: string) {
+  return line(max, invalidMessage).overwrite(visibleText)
+}
+
+export function requiredKey(max: number, message: string) {
+  return key(max, message).min(1, message)
+}
+
 /** One value, or several in a repeated query parameter. Sorted without duplicates, so that equal filters are equal. */
 export function oneOrMore<Field extends z.ZodType<string | number>>(field: Field) {
   return z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseSku, proposeSku } from './propose-sku.ts'
+import { baseSku, proposeSku } from '#contract/catalog/codes/propose-sku.ts'
 import { byCombination, combinations, isCombinationOf, optionErrors, variantLabel } from './options.ts'
 
 const option = (name: string, ...values: string[]) => ({

@@ -9,6 +9,7 @@ import {
   hasNoDuplicates,
   money,
   priceInput,
+  requiredKey,
   requiredLine,
   requiredText,
   slug,
@@ -57,7 +58,7 @@ interface ProductField {
 }
 
 export const tag = requiredText(50, 'Remove empty tags').regex(/^[^,\r\n]*$/, 'Tags cannot contain commas')
-const variant = requiredLine(200, 'Remove empty variants')
+const variant = requiredKey(200, 'Remove empty variants')
 const noFlag = 'Enter true or false'
 const noCountry = 'Enter a two-letter country code such as DE'
 
@@ -69,7 +70,7 @@ export const productFields = {
   sku: {
     label: 'SKU',
     // Browsers resolve dots in the path of a URL.
-    input: requiredLine(64, 'SKU is required').regex(/^(?!\.{1,2}$)/, 'Use more than dots'),
+    input: requiredKey(64, 'SKU is required').regex(/^(?!\.{1,2}$)/, 'Use more than dots'),
     reply: z.string(),
     isPublic: true,
     column: 'sku',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, limitParam, line, text } from '#contract/fields.ts'
+import { id, idParam, key, limitParam, text } from '#contract/fields.ts'
 import { offer } from './offers.ts'
 
 /** A variant that staff can put on an order, with its standard price. */
@@ -31,7 +31,7 @@ export const getOffer = endpoint({
   path: '/api/admin/offers/{sku}',
   summary: 'Get a variant on sale by its SKU; 404 offer-not-found',
   access: 'admin',
-  params: z.object({ sku: line(64) }),
+  params: z.object({ sku: key(64) }),
   reply: staffOffer,
   problems: ['offer-not-found'],
 })

@@ -5,6 +5,7 @@ import {
   idParam,
   imageAddress,
   isoDateTime,
+  key,
   line,
   money,
   paging,
@@ -12,11 +13,12 @@ import {
   requiredLine,
   version,
   versionParam,
+  visibleText,
 } from '#contract/fields.ts'
 import { maxCount, maxInteger, maxQuantity } from '#contract/limits.ts'
 import { listPrice, tiersInput } from '#contract/pricing/price-fields.ts'
 import { staleFields } from '#contract/stale.ts'
-import { gtinError } from './gtin.ts'
+import { gtinError, shortestGtin } from '#contract/catalog/codes/gtin.ts'
 import { itemConditions } from './item-conditions.ts'
 import { maxCombinations, optionErrors } from './options.ts'
 import { productFields } from './product-fields.ts'
@@ -84,6 +86,7 @@ const gtin = z
     const message = gtinError(text)
     if (message) context.addIssue({ code: 'custom', message })
   })
+  .overwrite(shortestGtin)
 
 const noQuantity = 'Enter a whole number, 1 or more'
 const quantity = z
@@ -113,10 +116,10 @@ export const variantFields = z
   .partial()
 export type VariantFields = z.output<typeof variantFields>
 
-const optionValues = z.array(z.string())
+const optionValues = z.array(z.string().overwrite(visibleText))
 
-export const optionName = line(50)
-export const valueName = line(100)
+export const optionName = key(50)
+export const valueName = key(100)
 
 export const optionsChange = z.object({
   version,

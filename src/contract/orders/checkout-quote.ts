@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, id, line, money, text } from '#contract/fields.ts'
+import { currencyCode, id, key, money, text } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { totals } from './orders.ts'
 import { countryCode, orderShipping } from '#contract/orders/shipping/shipping.ts'
@@ -12,7 +12,7 @@ export const quoteBody = z.object({
       z
         .object({
           /** Or productId with the variant's label. */
-          sku: line(64).optional(),
+          sku: key(64).optional(),
           productId: id.optional(),
           quantity: z.int().min(1).max(maxQuantity),
           variant: text(200).nullable().optional(),

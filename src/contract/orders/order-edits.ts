@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, idParam, line, moneyInput, requiredText, text, version } from '#contract/fields.ts'
+import { id, idParam, key, moneyInput, requiredText, text, version } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { addressForm, postalAddress } from '#contract/addresses/addresses.ts'
 import { staffOrder } from './staff-orders.ts'
@@ -10,7 +10,7 @@ const quantity = z.int().min(1).max(maxQuantity)
 /** A line of the order by its id, or a variant to add at its current price. */
 const editedItem = z.union([
   z.object({ id, quantity }),
-  z.object({ sku: line(64), quantity }),
+  z.object({ sku: key(64), quantity }),
   z.object({ productId: id, variant: text(200).nullable().default(null), quantity }),
 ])
 export type EditedItem = z.infer<typeof editedItem>

@@ -12,6 +12,7 @@ import {
   requiredLine,
   requiredText,
   text,
+  key,
 } from '#contract/fields.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { maxPoNumberLength, maxQuantity } from '#contract/limits.ts'
@@ -208,7 +209,7 @@ export const placeOrderBody = z.object({
       z
         .object({
           /** Or productId with the variant's label. */
-          sku: line(64).optional(),
+          sku: key(64).optional(),
           productId: id.optional(),
           quantity: z.int().min(1).max(maxQuantity),
           price: moneyInput,
@@ -223,7 +224,7 @@ export const placeOrderBody = z.object({
     .max(500),
   /** All lines of the cart that the buyer saw. If sent, another cart is refused, and so are the same lines within ten minutes. */
   cart: z
-    .array(z.object({ sku: line(64), quantity: z.int().min(1).max(maxQuantity) }))
+    .array(z.object({ sku: key(64), quantity: z.int().min(1).max(maxQuantity) }))
     .max(maxNamedLines)
     .optional(),
   /** The number of the recent order whose lines the buyer wants once more. */

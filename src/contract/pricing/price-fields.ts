@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { money, priceInput, requiredLine } from '#contract/fields.ts'
+import { money, priceInput, requiredKey } from '#contract/fields.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { maxTiers } from './tiers-problem.ts'
 
 const noQuantity = `Enter a whole number from 2 to ${maxQuantity.toLocaleString('en-US')}`
 
-export const skuInput = requiredLine(64, 'SKU is required')
+export const skuInput = requiredKey(64, 'SKU is required')
 
 /** By ascending minimum quantity. */
 export const tiersInput = z

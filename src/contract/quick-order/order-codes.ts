@@ -1,4 +1,4 @@
-import { gtinError } from '#contract/catalog/gtin.ts'
+import { gtinError } from '#contract/catalog/codes/gtin.ts'
 import { isMeasure } from './order-words.ts'
 import type { LineParts, Token } from './tokens.ts'
 

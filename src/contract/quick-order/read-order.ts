@@ -1,4 +1,4 @@
-import { isValidGtin } from '#contract/catalog/gtin.ts'
+import { isValidGtin } from '#contract/catalog/codes/gtin.ts'
 import { type ReadQuantity, chooseQuantity } from './choose-quantity.ts'
 import { type PossibleCode, isDamagedGtin, isGtinLike, isMeasureText, looksLikeCode } from './order-codes.ts'
 import {

@@ -1,4 +1,4 @@
-import { isValidGtin } from '#contract/catalog/gtin.ts'
+import { isValidGtin } from '#contract/catalog/codes/gtin.ts'
 import { variantLabel } from '#contract/catalog/offers.ts'
 import type { FindVariant, NamedVariant } from '#contract/quick-order/read-order.ts'
 import type { Db } from '#platform/database/db.ts'

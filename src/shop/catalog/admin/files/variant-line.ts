@@ -3,6 +3,7 @@ import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
 import { type VariantFields, variantFields } from '#contract/catalog/staff-variants.ts'
+import { visibleText } from '#contract/fields.ts'
 import { toCents } from '#contract/money.ts'
 import { tiersInput } from '#contract/pricing/price-fields.ts'
 import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
@@ -117,8 +118,8 @@ function parseColumns<Shape extends z.ZodType<object>>(
 function parseOptions(row: LineCells): VariantLine['options'] {
   const present = optionColumns.filter(([name]) => row.has(name))
   if (present.length === 0) return undefined
-  const names = trimEnd(optionColumns.map(([name]) => row.value(name).trim()))
-  const values = trimEnd(optionColumns.map(([, value]) => row.value(value).trim()))
+  const names = trimEnd(optionColumns.map(([name]) => visibleText(row.value(name))))
+  const values = trimEnd(optionColumns.map(([, value]) => visibleText(row.value(value))))
   const gap = names.indexOf('')
   if (gap >= 0) row.refuse(optionColumns[gap]?.[0] ?? '', 'Name the options without gaps')
   return { names, values }

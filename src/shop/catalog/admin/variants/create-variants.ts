@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { variantLabel } from '#contract/catalog/options.ts'
-import { baseSku, proposeSku } from '#contract/catalog/propose-sku.ts'
+import { baseSku, proposeSku } from '#contract/catalog/codes/propose-sku.ts'
 import type { newVariants } from '#contract/catalog/staff-variants.ts'
 import { toCents } from '#contract/money.ts'
 import type { Clock } from '#platform/clock.ts'

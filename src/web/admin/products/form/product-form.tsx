@@ -1,7 +1,8 @@
 import { Trash2 } from '#web/ui/icon/icons.ts'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { mixedScripts } from '#contract/catalog/codes/mixed-scripts.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
@@ -134,6 +135,12 @@ interface FieldsProps {
   uploads: Uploads
 }
 
+function SkuInput() {
+  const sku = useWatch<ProductDraft, 'sku'>({ name: 'sku' })
+  const warning = mixedScripts(sku)
+  return <ProductInput name="sku" hint={warning && <span className="text-amber">{warning}</span>} />
+}
+
 /** A product with several variants has its SKUs, prices and stock in their table. */
 function ProductFields({ product, read, uploads }: FieldsProps) {
   const hasVariants = (product?.variantCount ?? 1) > 1
@@ -143,7 +150,7 @@ function ProductFields({ product, read, uploads }: FieldsProps) {
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <ProductInput name="name" className="sm:col-span-full" />
-          {!hasVariants && <ProductInput name="sku" />}
+          {!hasVariants && <SkuInput />}
           <ProductInput name="categoryId" />
           <ProductInput name="description" optional className="sm:col-span-full" />
           <ProductInput name="countryOfOrigin" optional />

@@ -2,6 +2,7 @@ import { CircleAlert, Pencil } from '#web/ui/icon/icons.ts'
 import { CirclePlus } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useState } from 'react'
 import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { mixedScripts } from '#contract/catalog/codes/mixed-scripts.ts'
 import type { StockChange } from '#contract/catalog/staff-products.ts'
 import { ChangedFields, fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { soldOrReturned } from '#web/admin/products/form/stock-draft.ts'
@@ -109,6 +110,7 @@ function changeLine({ line, sku, name, before, after, stockChange }: ImportCheck
       <>
         <ChangedFields before={before} after={before ? after : mainFields(after)} />
         <SoldSince stockChange={stockChange} />
+        {!before && mixedScripts(sku) && <span className="text-amber">{mixedScripts(sku)}</span>}
       </>
     ),
   }

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
+import { mixedScripts } from '#contract/catalog/codes/mixed-scripts.ts'
 import { priceInput } from '#contract/fields.ts'
 import { toCents } from '#contract/money.ts'
 import { useStorefront } from '#web/api/settings.ts'
@@ -81,6 +82,9 @@ export function GridCell(props: Props) {
           <span className="sr-only">{name}: </span>
           {error}
         </small>
+      )}
+      {column === 'sku' && mixedScripts(text) && (
+        <small className="block px-2.5 pb-1.5 text-2xs text-amber">{mixedScripts(text)}</small>
       )}
       {children}
     </td>

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { combinations, variantLabel } from '#contract/catalog/options.ts'
-import { baseSku, proposeSku } from '#contract/catalog/propose-sku.ts'
+import { baseSku, proposeSku } from '#contract/catalog/codes/propose-sku.ts'
 import type { ProductVariants } from '#contract/catalog/staff-variants.ts'
 import { priceInput } from '#contract/fields.ts'
 import { useCreateVariants } from '#web/api/admin-variants.ts'

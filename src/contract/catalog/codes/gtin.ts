@@ -18,3 +18,14 @@ function checkDigit(digits: string): number {
   const total = weighted.reduce((sum, product) => sum + product, 0)
   return (10 - (total % 10)) % 10
 }
+
+/**
+ * The GTIN as printed below its bar code: zeros that only fill a longer field are left out, so that 12, 13 and 14 digits of
+ * one GTIN are the same text. Other text stays as it is.
+ */
+export function shortestGtin(text: string): string {
+  if (gtinError(text) !== undefined) return text
+  const significant = text.replace(/^0+/, '')
+  const length = lengths.find((each) => each >= significant.length) ?? significant.length
+  return significant.padStart(length, '0')
+}

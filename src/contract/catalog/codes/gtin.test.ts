@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gtinError, isValidGtin } from './gtin.ts'
+import { gtinError, isValidGtin, shortestGtin } from './gtin.ts'
 
 test.each(['96385074', '036000291452', '4006381333931', '10614141000415', '2012004112809'])(
   '%s is a GTIN',
@@ -27,4 +27,17 @@ test('each single wrong digit is found', () => {
       const changed = gtin.slice(0, at) + String(digit) + gtin.slice(at + 1)
       expect(isValidGtin(changed)).toBe(changed === gtin)
     }
+})
+
+test.each([
+  ['036000291452', '036000291452'],
+  ['0036000291452', '036000291452'],
+  ['00036000291452', '036000291452'],
+  ['04006381333931', '4006381333931'],
+  ['00000096385074', '96385074'],
+  ['10614141000415', '10614141000415'],
+  ['0036000291453', '0036000291453'],
+  ['abc', 'abc'],
+])('%s is stored as %s', (typed, stored) => {
+  expect(shortestGtin(typed)).toBe(stored)
 })
