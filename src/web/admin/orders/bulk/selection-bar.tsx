@@ -25,7 +25,7 @@ interface Props {
 
 /** Selects the orders of the page or all that match, and offers what can be done with them. */
 export function SelectionBar({ total, filters, selection }: Props) {
-  const { selected, page, toggleAll } = selection
+  const { selected, hidden, page, toggleAll, remove } = selection
   const hasSelection = selected.length > 0
   return (
     <div
@@ -42,7 +42,20 @@ export function SelectionBar({ total, filters, selection }: Props) {
       />
       {hasSelection && (
         <>
-          <output className="num mr-auto">{selected.length.toLocaleString('en-US')} selected</output>
+          <output className={classes('num', hidden.length === 0 && 'mr-auto')}>
+            {selected.length.toLocaleString('en-US')} selected
+            {hidden.length > 0 && `, ${hidden.length.toLocaleString('en-US')} not on this page`}
+          </output>
+          {hidden.length > 0 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className={classes(onInk, 'mr-auto')}
+              onClick={() => remove(hidden)}
+            >
+              Deselect {hidden.length === 1 ? 'it' : 'them'}
+            </Button>
+          )}
           {page === 'all' && selected.length < Math.min(total, maxBulkOrders) && (
             <SelectAllButton
               total={total}
