@@ -114,6 +114,41 @@ test("the conditions of variants are values of a filter, unless the product's fa
   expect(phone?.matchingVariants?.map(({ sku }) => sku)).toEqual(['alder-3', 'alder-4'])
 })
 
+test('names and values with quotes, commas and backslashes are found whole, and those of no product find nothing', async () => {
+  const shop = await openShop()
+  const category = await givenCategory(shop.db, 'Displays')
+  const hostile = ['27" QHD', '8 GB, DDR4', `it's \\ "x"`, "$.* ? (@ == 'x')", '%_', '{"a":1}', '\\u0022']
+  const names = hostile.map((value) => value.replaceAll(':', ''))
+  for (const [index, value] of hostile.entries()) {
+    const name = names[index] ?? ''
+    const { id } = await givenProduct(shop.db, {
+      slug: `p-${index}`,
+      sku: `P-${index}`,
+      categoryId: category.id,
+    })
+    await givenVariants(
+      shop.db,
+      { id, sku: `P-${index}` },
+      [{ name, values: [value, 'Other'] }],
+      [
+        { options: [value], price: 100_00 },
+        { options: ['Other'], price: 90_00 },
+      ],
+    )
+  }
+  const read = async (query: ProductFilterInput) =>
+    (await shop.visitor().api(listProducts, { query: { category: 'displays', ...query } })).items.map(
+      ({ sku, matchingVariants }) => [sku, matchingVariants?.map(({ label }) => label)],
+    )
+  for (const [index, value] of hostile.entries())
+    expect(await read({ spec: [`${names[index]}:${value}`], minPrice: '95' })).toEqual([
+      [`P-${index}`, [value]],
+    ])
+  for (const name of [...hostile, '$', '"', "'", '\\', '[0]', 'a b', '\u0301'])
+    for (const value of ['none', '"', '\\'])
+      expect(await read({ spec: [`x${name.replaceAll(':', '')}:${value}`], minPrice: '95' })).toEqual([])
+})
+
 test('a cached list follows a variant that is sold out, changes its price, its condition or its option', async () => {
   const { shop, read } = await openPhoneShop({ alder })
   await shop.startCaching()

@@ -1,9 +1,11 @@
-/** "Café Dock, 9 ports" becomes "cafe-dock-9-ports". */
+import anyAscii from 'any-ascii'
+
+/** "Café Dock, 9 ports" becomes "cafe-dock-9-ports", and other alphabets are transliterated: "Наушники" becomes "naushniki". */
 export function slugify(name: string): string {
-  const words = name
-    .normalize('NFKD')
+  // Emoji and signs such as ® would become words.
+  const words = anyAscii(name.replace(/\p{Extended_Pictographic}/gu, ' ').normalize('NFKC'))
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(/['`]/g, '')
     .match(/[a-z0-9]+/g)
   return words?.join('-').slice(0, maxLength).replace(/-$/, '') ?? 'item'
 }
