@@ -542,7 +542,7 @@ export interface paths {
     }
     /**
      * Get a category
-     * @description Public.
+     * @description Public. 404 category-moved carries the new slug in extra.
      */
     get: operations['getCategory']
     put?: never
@@ -4866,6 +4866,7 @@ export interface components {
       | 'cart-is-empty'
       | 'cart-line-not-found'
       | 'category-in-use'
+      | 'category-moved'
       | 'category-not-found'
       | 'change-not-found'
       | 'closing'

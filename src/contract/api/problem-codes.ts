@@ -37,6 +37,7 @@ export const problemCodes = {
   'cart-is-empty': { status: 422, meaning: 'There is nothing to order.' },
   'cart-line-not-found': { status: 404, meaning: 'The cart has no line with this id.' },
   'category-in-use': { status: 409, meaning: 'The category has products.' },
+  'category-moved': { status: 404, meaning: 'The category has another slug; `extra` has it.' },
   'category-not-found': { status: 404, meaning: 'No category has this id or slug.' },
   'change-not-found': { status: 404, meaning: 'The activity log has no entry with this id.' },
   closing: { status: 503, meaning: 'The server is restarting. Retry after the given seconds.' },

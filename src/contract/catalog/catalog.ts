@@ -208,10 +208,10 @@ export const listCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/api/categories/{slug}',
-  summary: 'Get a category',
+  summary: 'Get a category. 404 category-moved carries the new slug in extra.',
   access: 'public',
   shared: true,
   params: z.object({ slug }),
   reply: category,
-  problems: ['category-not-found'],
+  problems: ['category-moved', 'category-not-found'],
 })

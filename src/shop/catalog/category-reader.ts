@@ -3,7 +3,7 @@ import type { Cache, CacheRegion, Dependencies } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { categoryTags } from '#shop/products/cache-tags.ts'
 import * as queries from '#shop/catalog/queries/categories.ts'
-import { CategoryNotFound } from './problems.ts'
+import { CategoryMoved, CategoryNotFound } from './problems.ts'
 
 type CategoryRow = Awaited<ReturnType<typeof queries.listCategories>>[number]
 
@@ -21,14 +21,15 @@ export class CategoryReader {
 
   async list(dependencies: Dependencies): Promise<Category[]> {
     const [rows, counts] = await Promise.all([this.rows(dependencies), this.#readCounts(dependencies)])
-    return rows.map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
+    return rows.map(({ formerSlugs: _, ...row }) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }))
   }
 
-  /** Throws {@link CategoryNotFound}. */
+  /** Throws {@link CategoryMoved}, {@link CategoryNotFound}. */
   async find(slug: string, dependencies: Dependencies): Promise<Category> {
     const category = (await this.list(dependencies)).find((each) => each.slug === slug)
-    if (!category) throw new CategoryNotFound()
-    return category
+    if (category) return category
+    const moved = (await this.rows(dependencies)).find(({ formerSlugs }) => formerSlugs.includes(slug))
+    throw moved ? new CategoryMoved(moved.slug) : new CategoryNotFound()
   }
 
   rows(dependencies: Dependencies): Promise<CategoryRow[]> {

@@ -18,6 +18,13 @@ export class CategoryNotFound extends NotFound {
   }
 }
 
+/** The category has a new slug, which `extra` carries for a redirect. */
+export class CategoryMoved extends ShopProblem {
+  constructor(slug: string) {
+    super(404, 'category-moved', 'This category has a new address.', { slug })
+  }
+}
+
 /** The product was sold at this address and is archived or deleted. */
 export class ProductGone extends ShopProblem {
   constructor() {

@@ -30,6 +30,8 @@ export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   slug: text().notNull().unique('categories_slug_key'),
+  /** They redirect to the current one, also those of deleted categories whose products this one got. */
+  formerSlugs: text().array().notNull().default([]),
   description: text(),
   imageUrl: text(),
   /** Sample data of the demo shop. */

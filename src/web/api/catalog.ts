@@ -88,12 +88,14 @@ export const productQuery = (api: Api, slug: string) =>
     staleTime: catalogStaleTimeMs,
   })
 
-/** The current slug of a product that was requested by a former one; undefined for any other error. */
+/** The current slug of a product or category that was requested by a former one; undefined for any other error. */
 export function movedSlug(error: unknown): string | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'product-moved') return undefined
+  if (!(error instanceof ApiProblem) || !movedCodes.has(error.code)) return undefined
   const { extra } = error.problem
   return isRecord(extra) && typeof extra['slug'] === 'string' ? extra['slug'] : undefined
 }
+
+const movedCodes: ReadonlySet<string> = new Set(['product-moved', 'category-moved'])
 
 /** Reads a product again, for example after the shop refused its stock. */
 export function useRefreshProduct(slug: string) {

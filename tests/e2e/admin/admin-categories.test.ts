@@ -11,7 +11,7 @@ test('a category is deleted, and its products move to another one that staff cho
   const name = `Routers ${uniqueId()}`
   const category = await clerk.api(createCategory, { body: { name } })
   const product = await createProductOnSale(clerk, { categoryId: category.id })
-  const page = await openPage({ as: clerk })
+  const page = await openPage({ as: clerk, expectedErrors: [/^GET .api.categories.\S+ 404$/] })
   await visit(page, '/admin/categories')
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
@@ -24,6 +24,13 @@ test('a category is deleted, and its products move to another one that staff cho
   await expectText(page, `1 product moved from ${name} to Audio.`)
   await page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' })
   expect((await clerk.api(getStaffProduct, { params: product })).category?.name).toBe('Audio')
+
+  const former = `/category/${category.slug}?inStock=true`
+  const response = await page.request.get(former, { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/category/audio?inStock=true'])
+  await visit(page, '/')
+  await page.evaluate((path) => history.pushState({}, '', path), former)
+  await page.waitForURL('**/category/audio?inStock=true')
 })
 
 test('a second category of the same name is refused beside its name', async () => {

@@ -3,8 +3,11 @@ import type { Db } from '#platform/database/db.ts'
 import { categories, onSale, products } from '#shop/products/tables.ts'
 
 export function listCategories(db: Db) {
-  const { id, name, slug, description, imageUrl } = categories
-  return db.select({ id, name, slug, description, imageUrl }).from(categories).orderBy(asc(categories.id))
+  const { id, name, slug, formerSlugs, description, imageUrl } = categories
+  return db
+    .select({ id, name, slug, formerSlugs, description, imageUrl })
+    .from(categories)
+    .orderBy(asc(categories.id))
 }
 
 /** Products on sale per category id. Empty categories are missing. */

@@ -28,7 +28,7 @@ export function CategoryFields({ register, setError, clearErrors, setValue, form
       <Field
         label="Page address"
         optional
-        hint="The part after /category/. Leave empty to create it from the name."
+        hint="The part after /category/. Leave empty to create it from the name. Former addresses lead to the new one."
         error={errors.slug?.message}
       >
         <TextInput

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { accuracyQuery } from '#web/api/accuracy.ts'
 import {
   categoryQuery,
+  movedSlug,
   facetsQuery,
   featuredShortlistQuery,
   suggestionsQuery,
@@ -134,7 +135,9 @@ const categoryRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const category = await throwNotFoundIfMissing(
-      context.queryClient.ensureQueryData(categoryQuery(context.api, params.slug)),
+      context.queryClient
+        .ensureQueryData(categoryQuery(context.api, params.slug))
+        .catch((error: unknown) => redirectIfMoved(error, deps)),
     )
     await loadList(context, {
       path: paths.category(params.slug),
@@ -160,6 +163,13 @@ const categoryRoute = createRoute({
   component: pageComponent('/storefront/category/$slug', 'storefront/catalog/category-page'),
   notFoundComponent: pageComponent('', 'storefront/catalog/category-not-found-page'),
 })
+
+/** Redirects permanently from a category's old slug to its current one, with the same filters. */
+function redirectIfMoved(error: unknown, search: List['search']): never {
+  const slug = movedSlug(error)
+  if (slug !== undefined) throw redirect({ href: listUrl(paths.category(slug), search), statusCode: 301 })
+  throw error
+}
 
 const searchRoute = createRoute({
   getParentRoute: () => storefrontRoute,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories, listProducts } from '#contract/catalog/catalog.ts'
+import { getCategory, listCategories, listProducts } from '#contract/catalog/catalog.ts'
 import {
   createProduct,
   deleteProduct,
@@ -81,6 +81,49 @@ describe('Categories', () => {
       code: 'slug-taken',
     })
     expect(await clerk.api(listStaffCategories)).toMatchObject([{ name: 'Laptops' }, { name: 'Audio' }])
+  })
+
+  test('are found at their former addresses, also after they were deleted in favor of another', async () => {
+    const shop = await openShop()
+    await shop.startCaching()
+    const clerk = await shop.admin()
+    const { id } = await givenCategory(shop.db, 'Laptops')
+    const audio = await givenCategory(shop.db, 'Audio')
+    const read = (slug: string) => shop.visitor().api(getCategory, { params: { slug } })
+    const movedTo = async (slug: string) => {
+      const { code, extra } = await problemOf(read(slug))
+      return code === 'category-moved' ? extra : code
+    }
+    const rename = (slug: string) => clerk.api(changeCategory, { params: { id }, body: { slug } })
+    await read('laptops')
+    await rename('notebooks')
+    await rename('portables')
+    expect([await movedTo('laptops'), await movedTo('notebooks')]).toEqual([
+      { slug: 'portables' },
+      { slug: 'portables' },
+    ])
+
+    await rename('laptops')
+    expect(await read('laptops')).toEqual({
+      id,
+      name: 'Laptops',
+      slug: 'laptops',
+      description: null,
+      imageUrl: null,
+      itemCount: 0,
+    })
+    expect(await movedTo('portables')).toEqual({ slug: 'laptops' })
+    const created = await clerk.api(createCategory, { body: { name: 'Notebooks' } })
+    expect(await read('notebooks')).toMatchObject({ id: created.id })
+    await clerk.api(changeCategory, { params: created, body: { slug: 'paper' } })
+    expect(await movedTo('notebooks')).toEqual({ slug: 'paper' })
+
+    await clerk.api(deleteCategory, { params: { id }, query: { moveTo: audio.id } })
+    expect([await movedTo('laptops'), await movedTo('portables')]).toEqual([
+      { slug: 'audio' },
+      { slug: 'audio' },
+    ])
+    expect(await movedTo('never')).toBe('category-not-found')
   })
 
   test('can be deleted only when empty', async () => {

@@ -47,6 +47,7 @@ export async function deleteCategory(db: Db, clock: Clock, { id, version, moveTo
       before: { ...before, ...(products.length > 0 && { products: products.map((product) => product.id) }) },
       after: moved === 0 ? null : { moved, movedTo: target && target.name },
     })
+    if (targetId !== null) await queries.inheritSlugs(tx, targetId, id)
     await queries.deleteCategory(tx, id)
     return moved
   })

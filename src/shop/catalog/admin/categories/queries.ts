@@ -57,7 +57,7 @@ function selectCategories(db: Db) {
     .$dynamic()
 }
 
-const { demo: _demoCategory, ...categoryColumns } = getTableColumns(categories)
+const { demo: _demoCategory, formerSlugs: _formerSlugs, ...categoryColumns } = getTableColumns(categories)
 
 interface Sorting {
   sort: CategorySort
@@ -128,6 +128,32 @@ export async function insertCategory(tx: Db, category: CategoryValues): Promise<
   const [row] = await tx.insert(categories).values(category).returning({ id: categories.id })
   if (!row) throw new Error('An inserted category was not returned')
   return row.id
+}
+
+/** A former address of the category, which leads to it from now on. */
+export const addFormerSlug = (tx: Db, id: number, slug: string) => addFormerSlugs(tx, id, sql`${slug}::text`)
+
+/** All addresses of a category that will be deleted lead to this one. */
+export const inheritSlugs = (tx: Db, id: number, deletedId: number) =>
+  addFormerSlugs(
+    tx,
+    id,
+    sql`(select deleted.slug || deleted.former_slugs from categories deleted where deleted.id = ${deletedId})`,
+  )
+
+async function addFormerSlugs(tx: Db, id: number, slugs: SQLWrapper) {
+  await tx
+    .update(categories)
+    .set({ formerSlugs: sql`array(select distinct unnest(${categories.formerSlugs} || ${slugs}))` })
+    .where(eq(categories.id, id))
+}
+
+/** Ends the redirects from an address that a category now has. */
+export async function removeFormerSlug(tx: Db, slug: string) {
+  await tx
+    .update(categories)
+    .set({ formerSlugs: sql`array_remove(${categories.formerSlugs}, ${slug})` })
+    .where(sql`${slug} = any(${categories.formerSlugs})`)
 }
 
 /** Refused by categories_slug_key. */

@@ -26,6 +26,7 @@ export async function insertNewCategory(tx: Db, { form, actor }: Creation): Prom
   await refuseTakenName(tx, form.name)
   const slug = form.slug ?? firstFreeName(slugify(form.name), await queries.listCategorySlugs(tx))
   const category = { ...form, slug }
+  await queries.removeFormerSlug(tx, slug)
   const id = await queries.insertCategory(tx, category)
   await recordChange(tx, {
     actorId: actor.id,
@@ -57,6 +58,10 @@ export async function changeCategory(db: Db, { id, change, actor }: Change) {
 
       const after = Object.fromEntries(changed.map((name) => [name, change[name]]))
       await queries.updateCategory(tx, id, after)
+      if (change.slug !== undefined && changed.includes('slug')) {
+        await queries.removeFormerSlug(tx, change.slug)
+        await queries.addFormerSlug(tx, id, category.slug)
+      }
       await recordChange(tx, {
         actorId: actor.id,
         action: 'category.change',
