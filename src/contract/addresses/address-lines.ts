@@ -31,20 +31,20 @@ export function addressLine(address: LabelAddress): string {
 }
 
 function cityLines({ city, region, postcode, country }: LabelAddress): string[] {
+  const code = withoutPrefix(postcode, country)
   const lines = formatAddress(
     {
       postalCountry: country,
       locality: city,
       ...(region && { administrativeArea: region }),
-      postalCode: withoutPrefix(postcode, country),
+      postalCode: code,
     },
     'latin',
   )
-  const isComplete = [city, region, withoutPrefix(postcode, country)].every(
-    (part) => !part || lines.some((line) => line.includes(part)),
-  )
-  // Some countries are a city, whose format has no place for another, and some formats no place for a region.
-  return isComplete ? lines : [[city, region, postcode].filter(isFilled).join(', ')]
+  const has = (part: string) => lines.some((line) => line.includes(part))
+  // Formats of countries that are a city have no place for another, and others none for a postal code or a region.
+  if (!has(city) || !has(code)) return [[city, region, postcode].filter(isFilled).join(', ')]
+  return region && !has(region) ? [...lines, region] : lines
 }
 
 /** Formats such as the one of Finland put it before the code: "FI-00100". */

@@ -40,10 +40,10 @@ test.each([
   ['FI', { postcode: '00100', city: 'Helsinki' }, ['FI-00100 Helsinki']],
   ['FI', { postcode: 'FI-00100', city: 'Helsinki' }, ['FI-00100 Helsinki']],
   ['IE', { postcode: '', city: 'Dublin' }, ['Dublin']],
-  // Their formats have no place for a city, or not for a region.
+  // Their formats have no place for a city, a region or a postal code.
   ['AE', { postcode: '', city: 'Dubai' }, ['Dubai']],
   ['AE', { postcode: '', city: 'Dubai', region: 'Jumeirah' }, ['Dubai, Jumeirah']],
-  ['DE', { postcode: '10115', city: 'Berlin', region: 'Berlin-Mitte' }, ['Berlin, Berlin-Mitte, 10115']],
+  ['DE', { postcode: '10115', city: 'Berlin', region: 'Berlin-Mitte' }, ['10115 Berlin', 'Berlin-Mitte']],
   ['AO', { postcode: '1', city: 'Luanda' }, ['Luanda, 1']],
 ])('in %s, %j is printed as %j', (country, parts, lines) => {
   expect(addressLines({ ...address, ...parts, country }).slice(1, -1)).toEqual(lines)

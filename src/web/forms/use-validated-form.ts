@@ -12,7 +12,8 @@ import { isRecord } from '#contract/is-record.ts'
 
 /**
  * A form that validates a field when it loses the focus, never while typing. An error disappears as soon as the value is
- * valid, also by a change of another field. A field that was left with a valid value has `data-valid`, which draws a tick at its label until it changes.
+ * valid, also by a change of another field. A field that was left with a valid value has `data-valid`, which draws a tick at
+ * its label until it changes.
  */
 export function useValidatedForm<Values extends FieldValues>(
   options: UseFormProps<Values>,
