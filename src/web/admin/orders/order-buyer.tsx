@@ -74,6 +74,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
 }
 
 function ContactDetails({ order }: { order: StaffOrder }) {
+  const { deliveryAddress, shippingAddress } = order
   return (
     <>
       <a href={mailLink(order.customerEmail)} className={contactClass}>
@@ -82,7 +83,9 @@ function ContactDetails({ order }: { order: StaffOrder }) {
       <a href={`tel:${order.customerPhone}`} className={contactClass}>
         {order.customerPhone}
       </a>
-      <address className="mt-1 text-ink-2 not-italic">{order.shippingAddress}</address>
+      <address className="mt-1 text-ink-2 not-italic">
+        {deliveryAddress ? addressLines(deliveryAddress).join(', ') : shippingAddress}
+      </address>
       {order.billingAddress && (
         <address className="mt-1 text-ink-2 not-italic">
           Bill to: {[order.billingAddress.name, ...addressLines(order.billingAddress)].join(', ')}
