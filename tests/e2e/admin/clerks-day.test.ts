@@ -53,7 +53,7 @@ async function reducePrices(page: Page) {
 async function selectAllOrders(page: Page, click: ReturnType<typeof countClicks>['click']) {
   await click(page.getByRole('checkbox', { name: 'Select all on this page' }))
   await click(page.getByRole('button', { name: `Select all ${orderNumber}` }))
-  await page.getByText(`${orderNumber} selected`, { exact: true }).waitFor()
+  await page.getByText(`${orderNumber} selected, 13 not on this page`, { exact: true }).waitFor()
 }
 
 async function markPaid(page: Page) {
