@@ -33,7 +33,7 @@ export function AddressFields({ field, values, autoFill, contact, withoutCompany
     autoComplete: autoFill === 'off' ? 'off' : autoFill ? `${autoFill} ${token}` : token,
   })
   const error = (name: keyof AddressForm) => field(name).error
-  const hasPostcode = needsPostcode(values.country)
+  const requiresPostcode = needsPostcode(values.country)
   return (
     <>
       {contact && (
@@ -63,8 +63,8 @@ export function AddressFields({ field, values, autoFill, contact, withoutCompany
       <Field label="State or region" optional error={error('region')}>
         <TextInput {...input('region', 'address-level1')} />
       </Field>
-      <Field label="Postal code" optional={!hasPostcode} error={error('postcode')}>
-        <TextInput {...input('postcode', 'postal-code')} required={hasPostcode} />
+      <Field label="Postal code" optional={!requiresPostcode} error={error('postcode')}>
+        <TextInput {...input('postcode', 'postal-code')} required={requiresPostcode} />
       </Field>
       <Field label="Country" error={error('country')}>
         <Select {...input('country', 'country')} required>

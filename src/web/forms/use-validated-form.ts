@@ -37,7 +37,7 @@ export function useValidatedForm<Values extends FieldValues>(
         await control.onChange(event)
         if (checked.has(name)) setChecked((names) => without(names, name))
         if (form.getFieldState(name).error) await form.trigger(name)
-        for (const other of found(form.formState.errors))
+        for (const other of namesOfErrors(form.formState.errors))
           if (other !== name) await form.trigger(other as Path<Values>)
       },
       onBlur: async (event) => {
@@ -50,10 +50,10 @@ export function useValidatedForm<Values extends FieldValues>(
 }
 
 /** The names of fields with an error that this form has found. An error of the server has no type, and only it knows more. */
-function found(errors: FieldErrors | Record<string, unknown>, prefix = ''): string[] {
+function namesOfErrors(errors: FieldErrors | Record<string, unknown>, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (!isRecord(error) || key === 'ref') return []
-    return typeof error['type'] === 'string' ? [prefix + key] : found(error, `${prefix}${key}.`)
+    return typeof error['type'] === 'string' ? [prefix + key] : namesOfErrors(error, `${prefix}${key}.`)
   })
 }
 
