@@ -65,6 +65,8 @@ export const paths = {
   accountExport: '/api/account/export',
   invoice: (orderNumber: string, token?: string) =>
     withQuery(`/api/orders/${orderNumber}/invoice.pdf`, { token }),
+  invoiceCorrection: (orderNumber: string, number: string, token?: string) =>
+    withQuery(`/api/orders/${orderNumber}/invoice-corrections/${number}.pdf`, { token }),
   problemPhoto: (orderNumber: string, key: string, size?: 'thumbnail') =>
     withQuery(`/api/orders/${orderNumber}/problem-photos/${key}`, { size }),
   paymentQr: (orderNumber: string, token?: string) =>

@@ -28,6 +28,7 @@ export const staffOrder: StaffOrder = {
   unreadMessages: 0,
   estimatedDelivery: null,
   invoiceNumber: null,
+  invoiceCorrections: [],
   paidAt: null,
   paymentState: 'unpaid',
   amountPaid: '0.00',

@@ -785,6 +785,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/orders/{orderNumber}/invoice-corrections/{number}.pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a supplementary invoice or a credit note as PDF, byte for byte as issued
+     * @description Public. Access as for the order.
+     */
+    get: operations['getOrderInvoiceCorrectionPdf']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/orders/{orderNumber}/payment-qr.svg': {
     parameters: {
       query?: never
@@ -1062,7 +1082,7 @@ export interface paths {
     }
     /**
      * List what happened to an order, newest first
-     * @description Staff only. API keys need the scope orders:read. Status changes, payments, emails, tracking, messages, problem reports and internal notes.
+     * @description Staff only. API keys need the scope orders:read. Status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes.
      */
     get: operations['listAdminOrderTimeline']
     put?: never
@@ -4237,6 +4257,13 @@ export interface components {
       carrier: components['schemas']['OrderCarrier'] | null
       estimatedDelivery: string | null
       invoiceNumber: string | null
+      invoiceCorrections: {
+        /** @enum {string} */
+        kind: 'supplementary_invoice' | 'credit_note'
+        number: string
+        issuedAt: string
+        totalAmount: string
+      }[]
       paidAt: string | null
       /** @enum {string} */
       paymentState: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refunded'
@@ -4324,6 +4351,13 @@ export interface components {
       carrier: components['schemas']['OrderCarrier'] | null
       estimatedDelivery: string | null
       invoiceNumber: string | null
+      invoiceCorrections: {
+        /** @enum {string} */
+        kind: 'supplementary_invoice' | 'credit_note'
+        number: string
+        issuedAt: string
+        totalAmount: string
+      }[]
       paidAt: string | null
       /** @enum {string} */
       paymentState: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refunded'
@@ -4904,6 +4938,7 @@ export interface components {
       | 'invalid-tax-id'
       | 'invitation-for-other'
       | 'invitation-invalid'
+      | 'invoice-correction-not-found'
       | 'invitation-not-found'
       | 'job-not-found'
       | 'last-admin'
@@ -5913,6 +5948,13 @@ export interface operations {
               carrier: components['schemas']['OrderCarrier'] | null
               estimatedDelivery: string | null
               invoiceNumber: string | null
+              invoiceCorrections: {
+                /** @enum {string} */
+                kind: 'supplementary_invoice' | 'credit_note'
+                number: string
+                issuedAt: string
+                totalAmount: string
+              }[]
               paidAt: string | null
               /** @enum {string} */
               paymentState: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refunded'
@@ -5969,6 +6011,8 @@ export interface operations {
               createdAt: string
             }[]
             invoices: {
+              /** @enum {string} */
+              kind: 'invoice' | 'supplementary_invoice' | 'credit_note'
               invoiceNumber: string
               issuedAt: string
               orderNumber: string
@@ -6787,6 +6831,33 @@ export interface operations {
       }
     }
   }
+  getOrderInvoiceCorrectionPdf: {
+    parameters: {
+      query?: {
+        /** @description Token of the link in an email. */
+        token?: string
+      }
+      header?: never
+      path: {
+        /** @description Number of the order, such as `ORDER-1795254000000`. */
+        orderNumber: string
+        number: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': string
+        }
+      }
+    }
+  }
   getOrderPaymentQrSvg: {
     parameters: {
       query?: {
@@ -7378,6 +7449,16 @@ export interface operations {
                 note: string | null
                 isReversal: boolean
                 emailSkipped: boolean
+              }
+            | {
+                at: string
+                by: string | null
+                /** @constant */
+                kind: 'document'
+                /** @enum {string} */
+                document: 'invoice' | 'supplementary_invoice' | 'credit_note'
+                number: string
+                totalAmount: string
               }
             | {
                 at: string

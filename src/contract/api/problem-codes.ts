@@ -84,6 +84,10 @@ export const problemCodes = {
   },
   'invitation-for-other': { status: 403, meaning: 'The invitation was sent to another email.' },
   'invitation-invalid': { status: 422, meaning: 'The invitation has expired, was used or was withdrawn.' },
+  'invoice-correction-not-found': {
+    status: 404,
+    meaning: 'The order has no supplementary invoice or credit note with this number.',
+  },
   'invitation-not-found': { status: 404, meaning: 'The company has no invitation with this id.' },
   'job-not-found': { status: 404, meaning: 'No failed job has this id.' },
   'last-admin': { status: 409, meaning: 'It is the only staff account.' },

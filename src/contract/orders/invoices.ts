@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
 import { postalAddressReply } from '#contract/addresses/addresses.ts'
+import { correctionKinds } from './invoice-corrections.ts'
 import { bankAccount, orderStatus, paymentMethod } from './orders.ts'
 
 /** The seller on an invoice. */
@@ -58,8 +59,21 @@ export const invoiceData = z.object({
 })
 export type InvoiceData = z.infer<typeof invoiceData>
 
+/** The data of a correction, stored as that of an invoice. Items, shipping and total are what it bills or credits. */
+export const correctionData = invoiceData.extend({
+  /** The number of the order's first invoice. */
+  corrects: z.string(),
+  /** What the buyer owed for the order once the correction was issued, in cents. */
+  outstanding: z.int(),
+  /** What the shop owed the buyer once the correction was issued, in cents. */
+  refundDue: z.int(),
+})
+export type CorrectionData = z.infer<typeof correctionData>
+
 /** An issued invoice in the buyer's account export. */
 export const issuedInvoice = z.object({
+  kind: z.enum(['invoice', ...correctionKinds]),
+  /** Of a credit note: CN-000001. */
   invoiceNumber: z.string(),
   issuedAt: isoDateTime,
   orderNumber: z.string(),

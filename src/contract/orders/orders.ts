@@ -23,6 +23,7 @@ import {
   postcodeRule,
   typedAddressFields,
 } from '#contract/addresses/addresses.ts'
+import { invoiceCorrection } from './invoice-corrections.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -141,6 +142,8 @@ export const order = z.object({
   estimatedDelivery: z.string().nullable(),
   /** Assigned when the order is first paid: INV-000001. */
   invoiceNumber: z.string().nullable(),
+  /** Issued since, because the order was edited or canceled. Oldest first. */
+  invoiceCorrections: z.array(invoiceCorrection),
   /** When the payments first covered the total; null while they do not. */
   paidAt: isoDateTime.nullable(),
   paymentState: z.enum(paymentStates),
@@ -346,6 +349,18 @@ export const getInvoice = endpoint({
   query: byLink,
   reply: z.unknown(),
   problems: ['order-not-found'],
+})
+
+export const getInvoiceCorrection = endpoint({
+  method: 'GET',
+  path: '/api/orders/{orderNumber}/invoice-corrections/{number}.pdf',
+  summary:
+    'Get a supplementary invoice or a credit note as PDF, byte for byte as issued. Access as for the order',
+  access: 'public',
+  params: byNumber.extend({ number: text(100) }),
+  query: byLink,
+  reply: z.unknown(),
+  problems: ['invoice-correction-not-found', 'order-not-found'],
 })
 
 export const getPaymentQr = endpoint({

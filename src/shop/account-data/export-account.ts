@@ -9,7 +9,7 @@ import { accountReference } from '#shop/accounts/email-confirmation/send-confirm
 import { findCompany, findMembership } from '#shop/companies/queries.ts'
 import { userReply } from '#shop/accounts/user-reply.ts'
 import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
-import { listInvoicesOf } from '#shop/orders/documents/queries.ts'
+import { listCorrectionsOf, listInvoicesOf } from '#shop/orders/documents/queries.ts'
 import { listMessagesOf } from '#shop/orders/messages/queries.ts'
 import { staffOrderReply } from '#shop/orders/order-reply.ts'
 import { listOrdersOf } from '#shop/orders/queries.ts'
@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 /** All data that the shop stores about a user. */
 export async function exportAccount(db: Db, user: User, now: Date): Promise<AccountExport> {
   const orders = await listOrdersOf(db, user.id)
-  const invoices = await listInvoicesOf(db, user.id)
+  const invoices = [...(await listCorrectionsOf(db, user.id)), ...(await listInvoicesOf(db, user.id))]
   const messages = await listMessagesOf(db, user.id)
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   const updatedAt = (await queries.findUpdatedAt(db, user.id)) ?? user.createdAt

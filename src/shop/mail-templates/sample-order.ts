@@ -37,6 +37,7 @@ export function sampleOrder(kind: TemplateKind, { bankTransfer, currency }: Term
     carrier: null,
     estimatedDelivery: null,
     invoiceNumber: null,
+    invoiceCorrections: [],
     paidAt: null,
     paymentState: 'unpaid',
     amountPaid: '0.00',

@@ -68,6 +68,7 @@ const columns: Record<string, (order: queries.OrderRow) => string> = {
   shippingAmount: ({ shippingAmount, chargedCurrency }) => toDecimal(shippingAmount, chargedCurrency),
   invoiceNumber: ({ invoiceNumber }) => invoiceNumber ?? '',
   paymentReference: ({ payments }) => payments.flatMap(({ reference }) => reference ?? []).join('\n'),
+  invoiceCorrections: ({ invoiceCorrections }) => invoiceCorrections.map(({ number }) => number).join('\n'),
   items: ({ items, chargedCurrency }) => items.map((item) => itemText(item, chargedCurrency)).join('\n'),
 }
 

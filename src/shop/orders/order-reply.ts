@@ -48,6 +48,10 @@ export function staffOrderReply(row: OrderRow): StaffOrder {
     refundDue: toMoney(refundDue),
     carrier: carrierReply(row),
     payments: row.payments.map((entry) => ({ ...entry, amount: toMoney(entry.amount) })),
+    invoiceCorrections: row.invoiceCorrections.map(({ totalAmount, ...correction }) => ({
+      ...correction,
+      totalAmount: toMoney(totalAmount),
+    })),
     paidAt: row.paidAt?.toISOString() ?? null,
     holdUntil: row.holdUntil?.toISOString() ?? null,
     confirmEmailBy: awaitsConfirmation(row) ? (row.holdUntil?.toISOString() ?? null) : null,

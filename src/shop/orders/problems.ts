@@ -89,6 +89,12 @@ export class ShippingPaymentMismatch extends Invalid {
   }
 }
 
+export class InvoiceCorrectionNotFound extends NotFound {
+  constructor() {
+    super('invoice-correction-not-found', 'Document not found')
+  }
+}
+
 export class OrderNotFound extends NotFound {
   constructor() {
     super('order-not-found', 'Order not found')

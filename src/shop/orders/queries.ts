@@ -4,6 +4,7 @@ import type { Direction } from '#contract/choices.ts'
 import type { StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { deletedBuyer } from '#contract/orders/deleted-buyer.ts'
+import type { InvoiceCorrection } from '#contract/orders/invoice-corrections.ts'
 import type { OrderProblem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { OwnOrderState } from '#contract/orders/own-order-states.ts'
@@ -21,6 +22,7 @@ import {
 } from '#shop/orders/listing/queries.ts'
 import {
   idempotencyKeys,
+  invoiceCorrections,
   isOpen,
   isUnpaid,
   isUnread,
@@ -66,6 +68,9 @@ export interface PaymentRow {
   createdAt: string
 }
 
+/** A supplementary invoice or credit note, with its total in cents. */
+export type CorrectionRow = Omit<InvoiceCorrection, 'totalAmount'> & { totalAmount: number }
+
 export type ProblemRow = Omit<OrderProblem, 'photos'> & {
   /** Their keys. */
   photos: string[]
@@ -96,6 +101,10 @@ function selectOrders(db: Db) {
           'receivedOn', entry.received_on, 'reference', entry.reference, 'note', entry.note, 'reverses', entry.reverses,
           'recordedBy', entry.recorded_by, 'createdAt', ${isoMoment(sql`entry.created_at`)}) order by entry.id), '[]')
         from ${payments} entry where entry.order_id = orders.id)`,
+      invoiceCorrections: sql<CorrectionRow[]>`(select coalesce(json_agg(json_build_object(
+          'kind', correction.kind, 'number', correction.number, 'issuedAt', ${isoMoment(sql`correction.issued_at`)},
+          'totalAmount', correction.data -> 'totalAmount') order by correction.id), '[]')
+        from ${invoiceCorrections} correction where correction.order_id = orders.id)`,
       problems: sql<ProblemRow[]>`(select coalesce(json_agg(json_build_object(
           'id', report.id, 'item', report.item, 'quantity', report.quantity, 'reason', report.reason, 'text', report.text,
           'photos', (select coalesce(json_agg(photo.key order by photo.id), '[]')

@@ -2,6 +2,7 @@ import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { trackOrder as trackOrderEndpoint } from '#contract/orders/order-tracking.ts'
 import {
   getInvoice,
+  getInvoiceCorrection,
   getOrder,
   getPaymentQr,
   getPlacedOrder,
@@ -15,6 +16,7 @@ import { limits } from '#shop/limits.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { quoteCheckout } from '#shop/orders/checkout/quote-checkout.ts'
 import { findResponse } from '#shop/orders/checkout/queries.ts'
+import { correctionDocument } from '#shop/orders/documents/issue-corrections.ts'
 import { invoiceDocument } from '#shop/orders/documents/issue-invoice.ts'
 import { drawQrCode } from '#shop/orders/payment-qr/draw-qr-code.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
@@ -90,6 +92,18 @@ export function orderFileRoutes({ serve, ...shop }: ShopContext) {
       const document = await invoiceDocument(db, order)
       const name = order.invoiceNumber ?? `pro-forma-${order.orderNumber}`
       call.reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
+      return Buffer.from(document)
+    },
+    { limits: limits.document, isCostly: true },
+  )
+
+  serve(
+    getInvoiceCorrection,
+    async (call) => {
+      const { id: orderId } = await findReadableOrder(shop, call)
+      const { number } = call.params
+      const document = await correctionDocument(db, { orderId, number })
+      call.reply.type('application/pdf').header('content-disposition', `inline; filename="${number}.pdf"`)
       return Buffer.from(document)
     },
     { limits: limits.document, isCostly: true },

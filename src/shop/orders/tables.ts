@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { currencyCodes, defaultCurrency, problemReasons } from '#contract/choices.ts'
 import type { PostalAddress } from '#contract/addresses/addresses.ts'
-import type { InvoiceData } from '#contract/orders/invoices.ts'
+import { correctionKinds } from '#contract/orders/invoice-corrections.ts'
+import type { CorrectionData, InvoiceData } from '#contract/orders/invoices.ts'
 import { type OrderStatus, openStatuses, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, ProblemItem, ProductSnapshot } from '#contract/orders/orders.ts'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
@@ -97,7 +98,7 @@ export const orders = pgTable(
     /** As it was in the settings when staff chose it. */
     carrier: jsonb().$type<Carrier>(),
     estimatedDelivery: date({ mode: 'string' }),
-    /** Assigned once, when the order is first paid: INV-000001. */
+    /** Assigned once, when the order is first paid: INV-000001. Later documents are {@link invoiceCorrections}. */
     invoiceNumber: text().unique('orders_invoice_number_key'),
     invoicedAt: timestamptz(),
     /** When the payments first covered the total; null while they do not. A canceled order keeps it. */
@@ -194,6 +195,16 @@ export const invoiceCounter = pgTable(
   (t) => [check('invoice_counter_is_one_row', sql`${t.id} = 1`)],
 )
 
+/** The last credit note number, as {@link invoiceCounter}. */
+export const creditNoteCounter = pgTable(
+  'credit_note_counter',
+  {
+    id: integer().primaryKey(),
+    last: integer().notNull(),
+  },
+  (t) => [check('credit_note_counter_is_one_row', sql`${t.id} = 1`)],
+)
+
 /** Issued invoices. A trigger refuses every change except storing the PDF once. */
 export const issuedInvoices = pgTable(
   'issued_invoices',
@@ -210,6 +221,30 @@ export const issuedInvoices = pgTable(
     sha256: text(),
   },
   (t) => [check('issued_invoices_pdf_has_sum', sql`(${t.pdf} is null) = (${t.sha256} is null)`)],
+)
+
+/** Supplementary invoices and credit notes. A trigger protects them as {@link issuedInvoices}. */
+export const invoiceCorrections = pgTable(
+  'invoice_corrections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: correctionKinds }).notNull(),
+    number: text().notNull().unique('invoice_corrections_number_key'),
+    issuedAt: timestamptz().notNull(),
+    data: jsonb().$type<CorrectionData>().notNull(),
+    /** Rendered at the first download; null until then. */
+    pdf: bytes(),
+    /** Of the PDF, in hexadecimal. */
+    sha256: text(),
+  },
+  (t) => [
+    check('invoice_corrections_kind_known', sql`${t.kind} in (${oneOf(correctionKinds)})`),
+    check('invoice_corrections_pdf_has_sum', sql`(${t.pdf} is null) = (${t.sha256} is null)`),
+    index('invoice_corrections_of_order').on(t.orderId, t.id),
+  ],
 )
 
 export const orderItems = pgTable(

@@ -3,6 +3,7 @@ import { getOrder } from '#contract/orders/orders.ts'
 import { getStaffOrder } from '#contract/orders/staff-orders.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { signInClerk, registerCustomer, createProductOnSale } from '#tests/support/processes/running-shop.ts'
 import { setStatus } from '#tests/support/staff-changes.ts'
@@ -27,7 +28,7 @@ test('an order edited after payment shows the refund due until the refund is rec
   await preview.getByText('Nothing is due.').waitFor()
   await page.getByLabel(`Quantity of ${product.name}`).getByRole('button', { name: 'Decrease' }).click()
   await preview.getByText('$100.00 has to be refunded to the customer.').waitFor()
-  await preview.getByText('is issued and does not change').waitFor()
+  await preview.getByText('a credit note for what is removed').waitFor()
   const save = page.getByRole('button', { name: 'Save order, $100.00 to refund' })
   await save.click()
   await expectText(page, 'Enter a reason')
@@ -41,10 +42,19 @@ test('an order edited after payment shows the refund due until the refund is rec
   const money = page.getByRole('region', { name: 'Money' })
   await money.getByText('$100.00 has to be returned to the customer.').waitFor()
   await page.getByText(`${product.name}: from 3 to 2.`).waitFor()
+  const card = page.getByRole('article', { name: orderNumber })
+  await card.locator('header').getByText('Refund due', { exact: true }).waitFor()
+  expect(await card.locator('header').getByText('Paid', { exact: true }).count()).toBe(0)
+  const { invoiceCorrections } = await staff.api(getStaffOrder, { params: { id } })
+  const [{ number: credited = '' } = {}] = invoiceCorrections
+  await card.getByRole('link', { name: credited }).waitFor()
 
   const buyerPage = await openPage({ as: buyer })
   await visit(buyerPage, `/order-confirmation/${orderNumber}`)
   await expectText(buyerPage, 'We owe you a refund of $100.00')
+  const link = buyerPage.getByRole('link', { name: `Credit note ${credited}` })
+  const document = await buyer.fetch((await link.getAttribute('href')) ?? '')
+  expect(pdfText(await document.bytes())).toContain('USD 100.00')
 
   await money.getByRole('button', { name: 'Record refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record refund' })

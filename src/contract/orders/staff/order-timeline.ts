@@ -4,6 +4,7 @@ import { mailKinds, mailStates } from '#contract/lists/staff-choices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, idParam, isoDateTime, money } from '#contract/fields.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
+import { correctionKinds } from '#contract/orders/invoice-corrections.ts'
 import { ledgerMethods } from '#contract/orders/payment-methods.ts'
 import { paymentKinds } from '#contract/orders/payment-state.ts'
 
@@ -39,6 +40,12 @@ const timelineEvent = z.discriminatedUnion('kind', [
     emailSkipped: z.boolean(),
   }),
   event({
+    kind: z.literal('document'),
+    document: z.enum(['invoice', ...correctionKinds]),
+    number: z.string(),
+    totalAmount: money,
+  }),
+  event({
     kind: z.literal('email'),
     mailId: id,
     mail: z.enum(mailKinds),
@@ -69,7 +76,7 @@ export const getOrderTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/timeline',
   summary:
-    'List what happened to an order, newest first: status changes, payments, emails, tracking, messages, problem reports and internal notes',
+    'List what happened to an order, newest first: status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes',
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: z.array(timelineEvent),

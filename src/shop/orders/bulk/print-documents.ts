@@ -1,9 +1,10 @@
 import type { Db } from '#platform/database/db.ts'
+import { correctionContent } from '#shop/orders/documents/correction-content.ts'
 import { invoiceContent } from '#shop/orders/documents/invoice-content.ts'
 import { issueMissing } from '#shop/orders/documents/issue-invoice.ts'
 import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { type PdfDocument, renderPdfs } from '#shop/orders/documents/pdf/render-pdf.ts'
-import { listInvoices } from '#shop/orders/documents/queries.ts'
+import { listCorrections, listInvoices } from '#shop/orders/documents/queries.ts'
 import { invoiceDocumentOf } from '#shop/orders/documents/render-invoice.ts'
 import { packingSlipDocument } from '#shop/orders/documents/render-packing-slip.ts'
 import { sellerBlock } from '#shop/orders/documents/seller-block.ts'
@@ -28,17 +29,17 @@ export async function printPackingSlips(db: Db, { ids, now }: Printing): Promise
 }
 
 /**
- * The issued invoices of these orders as one PDF, drawn from the data of their issue. Issues no invoice: the last page lists the
- * orders without one. Throws OrderNotFound if none of them exists.
+ * The issued invoices of these orders and their corrections as one PDF, drawn from the data of their issue. Issues no
+ * invoice: the last page lists the orders without one. Throws OrderNotFound if none of them exists.
  */
 export async function printInvoices(db: Db, { ids, now }: Printing): Promise<Buffer> {
   const [seller, batches] = [sellerBlock(await readDocumentSeller(db)), await firstBatch(db, ids)]
   async function* invoices(): AsyncIterable<PdfDocument> {
     const missing: MissingInvoice[] = []
     for await (const orders of batches) {
-      const issued = new Map(
-        (await listInvoices(db, idsOf(orders))).map((invoice) => [invoice.orderId, invoice]),
-      )
+      const printed = idsOf(orders)
+      const issued = new Map((await listInvoices(db, printed)).map((invoice) => [invoice.orderId, invoice]))
+      const corrections = Map.groupBy(await listCorrections(db, printed), ({ orderId }) => orderId)
       for (const order of orders) {
         if (order.invoiceNumber === null) {
           missing.push(order)
@@ -46,6 +47,8 @@ export async function printInvoices(db: Db, { ids, now }: Printing): Promise<Buf
         }
         const invoice = issued.get(order.id) ?? (await issueMissing(db, order.id))
         yield invoiceDocumentOf(invoiceContent(invoice.data, invoice))
+        for (const correction of corrections.get(order.id) ?? [])
+          yield invoiceDocumentOf(correctionContent(correction))
       }
     }
     if (missing.length > 0) yield missingInvoicesDocument(missing, { seller, now })

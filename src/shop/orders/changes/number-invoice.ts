@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
-import { takeInvoiceNumber } from './queries.ts'
+import { formatInvoiceNumber } from '#shop/orders/documents/document-numbers.ts'
+import { takeInvoiceNumber } from '#shop/orders/documents/queries.ts'
 
 interface Payment {
   paidAt: Date | null
@@ -16,5 +17,3 @@ export async function numberInvoice(tx: Db, { paidAt, invoiceNumber, demo }: Pay
   const number = await takeInvoiceNumber(tx)
   return { invoiceNumber: formatInvoiceNumber(number), invoicedAt: now }
 }
-
-export const formatInvoiceNumber = (number: number) => `INV-${String(number).padStart(6, '0')}`

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { users } from '#shop/accounts/tables.ts'
-import { invoiceCounter, orderItems, orders } from '#shop/orders/tables.ts'
+import { orderItems, orders } from '#shop/orders/tables.ts'
 
 const lockedColumns = {
   id: orders.id,
@@ -135,17 +135,6 @@ const awaitsPayment = and(
   eq(orders.amountPaid, 0),
   eq(orders.demo, false),
 )
-
-/** The next invoice number. Concurrent callers wait until the transaction ends. */
-export async function takeInvoiceNumber(tx: Db): Promise<number> {
-  const [row] = await tx
-    .insert(invoiceCounter)
-    .values({ id: 1, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounter.id, set: { last: sql`${invoiceCounter.last} + 1` } })
-    .returning({ last: invoiceCounter.last })
-  if (!row) throw new Error('Invoice counter row not returned')
-  return row.last
-}
 
 /** The lines of an order whose variants still exist, with the counted stock that each holds. */
 export async function listStockHeld(tx: Db, orderId: number) {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { isCovered, sumLedger } from '#contract/orders/payment-state.ts'
 import type { Db } from '#platform/database/db.ts'
+import { issueCorrections } from '#shop/orders/documents/issue-corrections.ts'
 import { issueInvoice } from '#shop/orders/documents/issue-invoice.ts'
 import { holdUntil } from '#shop/orders/hold-until.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
@@ -24,7 +25,7 @@ interface Settlement {
 }
 
 /**
- * Stores the status of a locked order and what follows from its total and its ledger: payment date, invoice and hold. Adds a
+ * Stores the status of a locked order and what follows from its total and its ledger: payment date, invoice or its corrections, and hold. Adds a
  * history entry. Returns whether the ledger covers the order for the first time.
  */
 export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedOrder, change: Settlement) {
@@ -45,8 +46,15 @@ export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedO
     at,
   )
   if (invoice) await issueInvoice(tx, id)
+  else if (isBilledAnew(order, change)) await issueCorrections(tx, id, at)
   await insertHistory(tx, { orderId: id, ...step, at })
   return { isNewlyPaid: order.paidAt === null && paidAt !== null }
+}
+
+/** Whether an invoiced order may differ from its documents. */
+function isBilledAnew({ invoiceNumber, status: before }: LockedOrder, { status, fields }: Settlement) {
+  const isEdited = fields?.totalAmount !== undefined
+  return invoiceNumber !== null && (isEdited || (before === 'cancelled') !== (status === 'cancelled'))
 }
 
 interface AfterChange {

@@ -92,7 +92,15 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const step = { status: order.status, note: null, updatedBy: clerk?.email ?? null, emailSkipped: false }
   const statusHistory = [{ ...step, createdAt: now.toISOString() }]
   const reply = orderReply(
-    { ...order, items, statusHistory, payments: [], problems: [], unreadMessages: 0 },
+    {
+      ...order,
+      items,
+      statusHistory,
+      payments: [],
+      invoiceCorrections: [],
+      problems: [],
+      unreadMessages: 0,
+    },
     account,
   )
 

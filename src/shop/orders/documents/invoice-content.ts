@@ -1,7 +1,7 @@
 import { type CurrencyCode, defaultCurrency } from '#contract/choices.ts'
 import { currencies, formatAmount } from '#contract/currency.ts'
 import { formatDay } from '#contract/format-date.ts'
-import { convertLines, linesOfTotal, timesQuantity } from '#contract/money.ts'
+import { type Cents, convertLines, linesOfTotal, timesQuantity } from '#contract/money.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
@@ -22,7 +22,7 @@ export interface InvoiceLine {
 
 /** The texts of an invoice, in reading order. */
 export interface InvoiceContent {
-  title: 'Invoice' | 'Pro forma invoice'
+  title: 'Invoice' | 'Pro forma invoice' | 'Supplementary invoice' | 'Credit note'
   isCanceled: boolean
   date: Date
   orderNumber: string
@@ -52,36 +52,54 @@ export interface Issue {
 
 /** The texts of an invoice; of a pro forma invoice where there is no number yet. */
 export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceContent {
-  const { orderNumber, status, paymentMethod, dueOn, chargedCurrency = defaultCurrency } = data
-  const orderedAt = new Date(data.orderedAt)
-  const date = issue?.issuedAt ?? orderedAt
+  const { status, isPaid, dueOn } = data
+  const date = issue?.issuedAt ?? new Date(data.orderedAt)
   const paymentStatus = paymentStatusOf(data)
   return {
+    ...billedContent(data),
     title: issue ? 'Invoice' : 'Pro forma invoice',
     isCanceled: status === 'cancelled',
     date,
-    orderNumber,
     facts: [
       ...(issue ? [{ label: 'Invoice number', value: issue.invoiceNumber }] : []),
       { label: issue ? 'Invoice date' : 'Date', value: formatDay(date) },
-      { label: 'Payment due', value: dueOn === null ? 'On receipt' : formatDay(dueOn) },
-      { label: 'Order number', value: orderNumber },
-      { label: 'Order date', value: formatDay(orderedAt) },
-      ...(data.poNumber ? [{ label: 'PO number', value: data.poNumber }] : []),
-      { label: 'Payment method', value: paymentMethodLabels[paymentMethod] },
+      ...(isPaid ? [] : [{ label: 'Payment due', value: dueOn === null ? 'On receipt' : formatDay(dueOn) }]),
+      ...orderFacts(data),
       { label: 'Payment status', value: paymentStatus },
     ],
+    payment: { status: paymentStatus, facts: transferFacts(data) },
+    notes: data.notes === '' ? null : data.notes,
+  }
+}
+
+/** What invoices and their corrections have in common. */
+export function billedContent(data: InvoiceData) {
+  const { orderNumber, chargedCurrency = defaultCurrency } = data
+  return {
+    orderNumber,
     seller: sellerBlock(data.seller),
     buyer: billToLines(data),
     shipTo: data.billingAddress ? shipToLines(data) : null,
     currency: chargedCurrency,
     lines: data.items.map((item) => invoiceLine(item, chargedCurrency)),
     subtotals: subtotals(data, chargedCurrency),
-    total: `${chargedCurrency} ${formatAmount(data.totalAmount, chargedCurrency)}`,
+    total: amountText(data.totalAmount, chargedCurrency),
     convertedTotal: convertedTotal(data, chargedCurrency),
-    payment: { status: paymentStatus, facts: transferFacts(data) },
-    notes: data.notes === '' ? null : data.notes,
   }
+}
+
+export function orderFacts({ orderNumber, orderedAt, poNumber, paymentMethod }: InvoiceData): Fact[] {
+  return [
+    { label: 'Order number', value: orderNumber },
+    { label: 'Order date', value: formatDay(orderedAt) },
+    ...(poNumber ? [{ label: 'PO number', value: poNumber }] : []),
+    { label: 'Payment method', value: paymentMethodLabels[paymentMethod] },
+  ]
+}
+
+/** 'USD 1,234.50' */
+export function amountText(amount: Cents, currency: CurrencyCode) {
+  return `${currency} ${formatAmount(amount, currency)}`
 }
 
 function invoiceLine(
@@ -102,8 +120,8 @@ function subtotals({ shipping }: InvoiceData, currency: CurrencyCode): Fact[] {
   if (!shipping) return []
   const { label, lines, amount } = shipping
   return [
-    { label: 'Subtotal', value: `${currency} ${formatAmount(lines, currency)}` },
-    { label, value: amount === 0 ? 'Free' : `${currency} ${formatAmount(amount, currency)}` },
+    { label: 'Subtotal', value: amountText(lines, currency) },
+    { label, value: amount === 0 ? 'Free' : amountText(amount, currency) },
   ]
 }
 
@@ -112,16 +130,17 @@ function paymentStatusOf({ status, isPaid }: InvoiceData) {
   return isPaid ? 'Paid' : 'Awaiting payment'
 }
 
-function transferFacts({
+/** Where to pay what is still due. */
+export function transferFacts({
   status,
   paymentMethod,
   isPaid,
   orderNumber,
   bankTransfer: bank,
 }: InvoiceData): Fact[] {
-  if (status === 'cancelled' || paymentMethod !== 'bank_transfer') return []
+  if (isPaid || status === 'cancelled' || paymentMethod !== 'bank_transfer') return []
   const reference = { label: 'Payment reference', value: orderNumber }
-  if (!bank) return isPaid ? [] : [{ label: 'Bank details', value: "We'll email them to you" }, reference]
+  if (!bank) return [{ label: 'Bank details', value: "We'll email them to you" }, reference]
   return [
     ...(bank.sample ? [{ label: 'SAMPLE', value: 'Demo shop. Do not transfer money.' }] : []),
     ...bankFacts(bank),

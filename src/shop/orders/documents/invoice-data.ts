@@ -50,7 +50,7 @@ function shippingData({ shippingMethod, linesAmount: lines, shippingAmount: amou
   return shippingMethod && { label: orderShippingLabel(shippingMethod), lines, amount }
 }
 
-function itemData({ quantity, price, productSnapshot: { sku, name, variant } }: ItemRow) {
+export function itemData({ quantity, price, productSnapshot: { sku, name, variant } }: ItemRow) {
   return { sku, name, variant, quantity, price }
 }
 

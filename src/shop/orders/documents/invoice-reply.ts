@@ -1,16 +1,21 @@
-import type { IssuedInvoice } from '#contract/orders/invoices.ts'
 import { defaultCurrency } from '#contract/choices.ts'
 import { toMoney } from '#contract/money.ts'
-import type { listInvoicesOf } from './queries.ts'
+import type { CorrectionKind } from '#contract/orders/invoice-corrections.ts'
+import type { InvoiceData, IssuedInvoice } from '#contract/orders/invoices.ts'
 
-/** An issued invoice in the buyer's account export. */
-export function invoiceReply({
-  invoiceNumber,
-  issuedAt,
-  data,
-}: Awaited<ReturnType<typeof listInvoicesOf>>[number]): IssuedInvoice {
+interface Issued {
+  /** Absent for an order's first invoice. */
+  kind?: CorrectionKind
+  invoiceNumber: string
+  issuedAt: Date
+  data: InvoiceData
+}
+
+/** An issued invoice or correction in the buyer's account export. */
+export function invoiceReply({ kind, invoiceNumber, issuedAt, data }: Issued): IssuedInvoice {
   const { orderNumber, seller, customerName, customerEmail, customerPhone, shippingAddress, notes } = data
   return {
+    kind: kind ?? 'invoice',
     invoiceNumber,
     issuedAt: issuedAt.toISOString(),
     orderNumber,

@@ -71,12 +71,11 @@ describe('The invoice', () => {
       'USD 2,498.97',
       'Approx. EUR 2,299.05 (USD 1 = EUR 0.92)',
       'Paid',
-      'Northquay Bank',
-      'COBADEFFXXX',
     ])
       expect(lines).toContain(text)
     expect(lines).not.toContain('Pro forma invoice')
     expect(lines).not.toContain('No variant selected')
+    expect(lines.join()).not.toMatch(/Northquay Bank|COBADEFFXXX|Payment due/)
   })
 
   test('is a pro forma invoice without a number until the order is paid', async () => {

@@ -44,7 +44,8 @@ export async function issueMissing(db: Db, orderId: number) {
   })
 }
 
-async function currentData(db: Db, order: OrderRow) {
+/** What an invoice of the order would say now. */
+export async function currentData(db: Db, order: OrderRow) {
   const [seller, { holdDays }, bankTransfer] = await Promise.all([
     readDocumentSeller(db),
     readUnpaidOrders(db),

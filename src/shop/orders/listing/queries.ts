@@ -6,6 +6,7 @@ import type { LateOrderFilter } from '#contract/reports/late-orders.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import {
+  invoiceCorrections,
   isRefundDue,
   isRevenue,
   isUnpaid,
@@ -103,17 +104,25 @@ export function isFoundOfCustomer(search: string) {
   )
 }
 
-type HasRow = (table: typeof orderItems | typeof payments, condition: SQL | undefined) => SQL
+type HasRow = (
+  table: typeof orderItems | typeof payments | typeof invoiceCorrections,
+  condition: SQL | undefined,
+) => SQL
 
 function matchesSearch(search: string, shownText: SQL, hasRow: HasRow) {
-  const { text, total, invoiceNumber, code, phone } = searchTerms(search)
+  const { text, total, documentNumber, code, phone } = searchTerms(search)
   const hasLine = (part: string) =>
     sql`${orderedText(orderItems.productSnapshot)} like ${containsPattern(part)}`
   const hasCode = (part: string) => sql`${orderCodes(orders)} like ${containsPattern(part)}`
   return or(
     sql`lower(${shownText}) like ${containsPattern(text)}`,
     total === undefined ? undefined : eq(orders.totalAmount, total),
-    invoiceNumber === undefined ? undefined : eq(orders.invoiceNumber, invoiceNumber),
+    ...(documentNumber === undefined
+      ? []
+      : [
+          eq(orders.invoiceNumber, documentNumber),
+          hasRow(invoiceCorrections, eq(invoiceCorrections.number, documentNumber)),
+        ]),
     phone === undefined ? undefined : hasCode(phone),
     text.length < minPartLength ? undefined : hasRow(orderItems, hasLine(text)),
     ...(code === undefined

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '#contract/money.ts'
-import { formatInvoiceNumber } from '#shop/orders/changes/number-invoice.ts'
+import { formatCreditNoteNumber, formatInvoiceNumber } from '#shop/orders/documents/document-numbers.ts'
 
 /** What a search of orders may mean besides a part of its text. */
 export interface SearchTerms {
@@ -7,7 +7,8 @@ export interface SearchTerms {
   text: string
   /** The order total, if the search is an amount. */
   total: Cents | undefined
-  invoiceNumber: string | undefined
+  /** Of an invoice or a credit note. */
+  documentNumber: string | undefined
   /** Part of a SKU, a tracking number or a payment reference: letters and digits; undefined for one or two of them. */
   code: string | undefined
   /** The last digits of a phone number, which are the same with and without the code of the country. */
@@ -18,20 +19,27 @@ const minCodeLength = 3
 const minPhoneDigits = 6
 const localPhoneDigits = 9
 
-/** Reads '#ORDER-1795', '1,299.00', 'inv 12', 'SMPL 4410 0091 77' and '+49 (0)30 123456'. */
+/** Reads '#ORDER-1795', '1,299.00', 'inv 12', 'CN-3', 'SMPL 4410 0091 77' and '+49 (0)30 123456'. */
 export function searchTerms(search: string): SearchTerms {
   const code = search
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
     .replace(/^0+/, '')
-  const [, invoice] = /^\W*inv[\W_]*0*(\d{1,10})$/i.exec(search) ?? []
   return {
     text: orderText(search.trim()),
     total: amountOf(search.replace(/^[^\d]{1,3}|\s|[^\d]{1,3}$/g, ''), search),
-    invoiceNumber: invoice && formatInvoiceNumber(Number(invoice)),
+    documentNumber: documentNumberOf(search),
     code: code.length >= minCodeLength ? code : undefined,
     phone: phoneOf(search),
   }
+}
+
+function documentNumberOf(typed: string) {
+  const [, series = '', digits] = /^\W*(inv|cn)[\W_]*0*(\d{1,10})$/i.exec(typed) ?? []
+  if (digits === undefined) return undefined
+  return series.toLowerCase() === 'cn'
+    ? formatCreditNoteNumber(Number(digits))
+    : formatInvoiceNumber(Number(digits))
 }
 
 /** Digits match in the middle of an order number, so 'order' and zeros before them only restrict the search. */

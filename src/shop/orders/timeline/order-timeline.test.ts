@@ -76,6 +76,8 @@ test('the timeline lists status changes, payments, emails, tracking, messages, p
     ['email', null],
     ['status', staff],
     ['tracking', staff],
+    // The invoice of the paid order.
+    ['document', null],
     ['payment', staff],
     ['status', staff],
     ['email', null],

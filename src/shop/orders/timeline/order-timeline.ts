@@ -6,6 +6,7 @@ import type { User } from '#platform/http/visitor.ts'
 import { listChangesTo } from '#shop/audit/queries.ts'
 import { listMailsAbout } from '#shop/mail/queries.ts'
 import { getOrder } from '#shop/orders/get-order.ts'
+import { listInvoices } from '#shop/orders/documents/queries.ts'
 import { listMessages } from '#shop/orders/messages/queries.ts'
 import { listNotes } from '#shop/orders/notes/queries.ts'
 import type { OrderRow } from '#shop/orders/queries.ts'
@@ -13,7 +14,7 @@ import type { OrderRow } from '#shop/orders/queries.ts'
 /** What happened to an order, newest first. Throws OrderNotFound. */
 export async function orderTimeline(db: Db, { id, user }: { id: number; user: User }) {
   const order = await getOrder(db, id)
-  const [mails, changes, messages, notes] = await Promise.all([
+  const [mails, changes, messages, notes, invoices] = await Promise.all([
     listMailsAbout(db, order.orderNumber),
     listChangesTo(db, {
       subject: order.orderNumber,
@@ -21,6 +22,7 @@ export async function orderTimeline(db: Db, { id, user }: { id: number; user: Us
     }),
     listMessages(db, id),
     listNotes(db, id),
+    listInvoices(db, [id]),
   ])
   const events: TimelineEvent[] = [
     ...notes.map((note) => noteEvent(note, user)),
@@ -28,6 +30,7 @@ export async function orderTimeline(db: Db, { id, user }: { id: number; user: Us
     ...messages.map(messageEvent),
     ...problemEvents(order, changes),
     ...changes.filter(({ action }) => action === 'order.tracking').map(trackingEvent),
+    ...documentEvents(order, invoices),
     ...paymentEvents(order),
     ...statusEvents(order),
   ]
@@ -83,6 +86,29 @@ function paymentEvents(order: OrderRow): TimelineEvent[] {
       emailSkipped: isOwnStep ? step.emailSkipped : false,
     }
   })
+}
+
+function documentEvents(
+  { invoiceCorrections }: OrderRow,
+  invoices: Awaited<ReturnType<typeof listInvoices>>,
+): TimelineEvent[] {
+  const issued = [
+    ...invoiceCorrections.toReversed(),
+    ...invoices.map(({ invoiceNumber, issuedAt, data: { totalAmount } }) => ({
+      kind: 'invoice' as const,
+      number: invoiceNumber,
+      issuedAt: issuedAt.toISOString(),
+      totalAmount,
+    })),
+  ]
+  return issued.map(({ kind: document, number, issuedAt: at, totalAmount }) => ({
+    kind: 'document',
+    at,
+    by: null,
+    document,
+    number,
+    totalAmount: toMoney(totalAmount),
+  }))
 }
 
 interface Moment {

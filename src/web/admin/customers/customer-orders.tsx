@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
+import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -21,7 +21,7 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
         <TableHead align="right">Total</TableHead>
       </TableHeader>
       <tbody>
-        {orders.map(({ id, orderNumber, createdAt, items, status, totalAmount, chargedCurrency }) => (
+        {orders.map(({ id, orderNumber, createdAt, items, totalAmount, chargedCurrency, ...state }) => (
           <TableRow key={id}>
             <TableCell position="title">
               <Link to="/admin/orders" search={{ search: orderNumber }} className="id hover:underline">
@@ -39,7 +39,7 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
                 .join(', ')}
             </TableCell>
             <TableCell position="extra">
-              <OrderStatusBadge status={status} />
+              <OrderBadges order={state} />
             </TableCell>
             <TableCell align="right" position="figure">
               {formatMoney(toCents(totalAmount), chargedCurrency)}

@@ -49,7 +49,8 @@ export function EditPreview({ edit }: { edit: ReturnType<typeof useOrderEdit> })
       </Effect>
       {order.invoiceNumber && (
         <Effect icon={FileText}>
-          Invoice <span className="id">{order.invoiceNumber}</span> is issued and does not change.
+          Invoice <span className="id">{order.invoiceNumber}</span> does not change. Saving issues an invoice
+          for what is added and a credit note for what is removed.
         </Effect>
       )}
       {units !== 0 && <Effect icon={Package}>{stockText(units)}</Effect>}

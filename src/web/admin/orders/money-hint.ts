@@ -8,20 +8,23 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 export function moneyHint(order: StaffOrder, chosen: string | undefined): string | undefined {
   const status = orderStatuses.find((known) => known === chosen)
   return status && status !== order.status
-    ? hints[status]?.(balanceAt(order, status), moneyIn(order.chargedCurrency))
+    ? hints[status]?.(balanceAt(order, status), moneyIn(order.chargedCurrency), order)
     : undefined
 }
 
 type Balance = ReturnType<typeof balanceAt>
-type Hint = (balance: Balance, money: (cents: Cents) => string) => string | undefined
+type Hint = (balance: Balance, money: (cents: Cents) => string, order: StaffOrder) => string | undefined
 
 const hints: Partial<Record<OrderStatus, Hint>> = {
   paid: ({ outstanding }, money) =>
     outstanding > 0 ? `Records a payment of ${money(outstanding)}, received today.` : undefined,
   pending_payment: ({ paid, outstanding }) =>
     paid > 0 && outstanding === 0 ? 'Reverses the latest payments.' : undefined,
-  cancelled: ({ refundDue }, money) =>
-    refundDue > 0 ? `${money(refundDue)} will have to be refunded.` : undefined,
+  cancelled: ({ refundDue }, money, { invoiceNumber }) =>
+    [
+      ...(invoiceNumber === null ? [] : ['Issues a credit note.']),
+      ...(refundDue > 0 ? [`${money(refundDue)} will have to be refunded.`] : []),
+    ].join(' '),
 }
 
 function balanceAt({ totalAmount, amountPaid }: StaffOrder, status: OrderStatus) {

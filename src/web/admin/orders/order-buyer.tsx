@@ -7,6 +7,10 @@ import type { ReactNode } from 'react'
 import { addressLines } from '#contract/addresses/address-lines.ts'
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { formatMoney } from '#contract/currency.ts'
+import { toCents } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { documentLabels } from '#web/copy/orders/document-labels.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
 import { paymentMethodDisplay } from '#web/copy/orders/payment-method.ts'
@@ -48,11 +52,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             PO <span className="id whitespace-normal">{order.poNumber}</span>
           </Fact>
         )}
-        {order.invoiceNumber && (
-          <Fact icon={FileText} label="Invoice number">
-            <span className="id whitespace-normal">{order.invoiceNumber}</span>
-          </Fact>
-        )}
+        <InvoiceFacts order={order} />
         {order.trackingNumber && (
           <Fact icon={Truck} label="Tracking number">
             <TrackingNumber trackingNumber={order.trackingNumber} carrier={order.carrier} />
@@ -70,6 +70,33 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         )}
       </dl>
     </div>
+  )
+}
+
+/** The numbers of the invoice and its corrections. */
+function InvoiceFacts({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      {order.invoiceNumber && (
+        <Fact icon={FileText} label="Invoice number">
+          <span className="id whitespace-normal">{order.invoiceNumber}</span>
+        </Fact>
+      )}
+      {order.invoiceCorrections.map(({ kind, number, totalAmount }) => (
+        <Fact key={number} icon={FileText} label={documentLabels[kind]}>
+          <a
+            href={paths.invoiceCorrection(order.orderNumber, number)}
+            target="_blank"
+            rel="noreferrer"
+            className="lnk"
+          >
+            <span className="id whitespace-normal">{number}</span>
+            <span className="sr-only">, opens a PDF in a new tab</span>
+          </a>
+          , <span className="num">{formatMoney(toCents(totalAmount), order.chargedCurrency)}</span>
+        </Fact>
+      ))}
+    </>
   )
 }
 

@@ -6,10 +6,9 @@ import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { hasSeparatePayment, isEditable } from '#contract/orders/order-status.ts'
 import { formatMoment, formatTime } from '#contract/format-date.ts'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { paths } from '#contract/paths.ts'
-import { PaymentStateBadge } from '#web/copy/orders/payment-state-badge.tsx'
+import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -54,8 +53,7 @@ export function OrderCard(props: Props) {
             {order.orderNumber}
           </Link>
         </Heading>
-        <OrderStatusBadge status={order.status} />
-        <PaymentStateBadge order={order} />
+        <OrderBadges order={order} />
         {order.confirmEmailBy !== null && (
           <Badge icon={MailQuestion} tone="yellow">
             Email not confirmed, held until {formatTime(order.confirmEmailBy)}

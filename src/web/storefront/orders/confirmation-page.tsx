@@ -5,15 +5,14 @@ import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { orderQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { formatMoment } from '#contract/format-date.ts'
-import { PaymentStateBadge } from '#web/copy/orders/payment-state-badge.tsx'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
+import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
 import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
 import { OrderProblems } from '#web/storefront/orders/problems/order-problems.tsx'
 import { ReportProblem } from '#web/storefront/orders/problems/report-problem.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { InvoiceLink } from './invoice-link.tsx'
+import { InvoiceLinks } from './invoice-links.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderUpdatesNotice } from './order-updates-notice.tsx'
@@ -46,8 +45,7 @@ export function ConfirmationPage() {
           )}
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
             <span className="id text-ink">{order.orderNumber}</span>
-            <OrderStatusBadge forCustomer status={order.status} />
-            <PaymentStateBadge forCustomer order={order} />
+            <OrderBadges forCustomer order={order} />
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </header>
@@ -64,7 +62,7 @@ export function ConfirmationPage() {
           <Link to="/" className={buttonClass()}>
             Home
           </Link>
-          {order.status !== 'cancelled' && <InvoiceLink order={order} token={token} />}
+          <InvoiceLinks order={order} token={token} />
           <CancelOrder order={order} />
           <ReportProblem order={order} />
         </div>

@@ -8,8 +8,7 @@ import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { MoneyRows } from '#web/copy/orders/money-rows.tsx'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
-import { PaymentStateBadge } from '#web/copy/orders/payment-state-badge.tsx'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
+import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { customerStatusLabel } from '#web/copy/orders/order-status.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -17,7 +16,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { OrderProblems } from '#web/storefront/orders/problems/order-problems.tsx'
 import { ReportProblem } from '#web/storefront/orders/problems/report-problem.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { InvoiceLink } from './invoice-link.tsx'
+import { InvoiceLinks } from './invoice-links.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderShipping } from './order-shipping.tsx'
 import { OrderPageLink } from './order-page-link.tsx'
@@ -43,8 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
             {order.orderNumber}
           </OrderPageLink>
         </h2>
-        <OrderStatusBadge forCustomer status={order.status} />
-        <PaymentStateBadge forCustomer order={order} />
+        <OrderBadges forCustomer order={order} />
         <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
         <OrderActions order={order} />
       </header>
@@ -85,7 +83,7 @@ function OrderActions({ order }: { order: Order }) {
   const { orderAgain, busy } = useOrderAgain(order)
   return (
     <div className="ml-auto flex flex-wrap gap-2">
-      {order.status !== 'cancelled' && <InvoiceLink order={order} size="sm" />}
+      <InvoiceLinks order={order} size="sm" />
       <Link
         to="/order-confirmation/$orderNumber"
         params={{ orderNumber: order.orderNumber }}

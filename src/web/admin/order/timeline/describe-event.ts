@@ -5,6 +5,7 @@ import type { TimelineEvent } from '#contract/orders/staff/order-timeline.ts'
 import { ledgerMethodLabels } from '#contract/orders/payment-methods.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { mailKindLabels } from '#contract/mail-templates/mail-kind-labels.ts'
+import { documentLabels } from '#web/copy/orders/document-labels.ts'
 import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
 import { problemReasonLabels } from '#web/copy/orders/problem-reason.ts'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
@@ -40,6 +41,13 @@ export function describeEvent(event: TimelineEvent, order: StaffOrder): EventTex
       return describeStatus(event, order)
     case 'payment':
       return describePayment(event, order)
+    case 'document':
+      return {
+        icon: FileText,
+        title: `${documentLabels[event.document]} ${event.number}`,
+        details: [formatMoney(toCents(event.totalAmount), order.chargedCurrency)],
+        actor: null,
+      }
     case 'email':
       return {
         icon: Mail,

@@ -5,8 +5,7 @@ import { formatDay } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import { ordersQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
-import { PaymentStateBadge } from '#web/copy/orders/payment-state-badge.tsx'
+import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
 
@@ -33,8 +32,7 @@ export function LatestOrders({ className }: { className: string }) {
             <OrderPageLink order={order} className="tap id lnk">
               {order.orderNumber}
             </OrderPageLink>
-            <OrderStatusBadge forCustomer status={order.status} />
-            <PaymentStateBadge forCustomer order={order} />
+            <OrderBadges forCustomer order={order} />
             <span className="text-ink-2">{formatDay(order.createdAt)}</span>
             <span className="num ml-auto font-560">
               {formatMoney(toCents(order.totalAmount), order.chargedCurrency)}

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { PaymentState } from '#contract/orders/payment-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 import { paymentStateDisplay } from './payment-state.ts'
 
 interface Props {
@@ -9,15 +10,21 @@ interface Props {
   forCustomer?: boolean
 }
 
-/** The payment state of an order, where its status does not say the same. */
-export function PaymentStateBadge({ order: { status, paymentState }, forCustomer = false }: Props) {
+/** The status and the payment state of an order; one badge where the status is about the payment alone. */
+export function OrderBadges({ order: { status, paymentState }, forCustomer = false }: Props) {
   const isImplied = impliedStates[status] === paymentState
-  if (isImplied && (!forCustomer || status === 'cancelled')) return null
+  const hasPayment = !isImplied || (forCustomer && status !== 'cancelled')
+  const hasStatus = forCustomer || isImplied || (status !== 'paid' && status !== 'pending_payment')
   const { label, tone, icon } = paymentStateDisplay[paymentState]
   return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
+    <>
+      {hasStatus && <OrderStatusBadge forCustomer={forCustomer} status={status} />}
+      {hasPayment && (
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      )}
+    </>
   )
 }
 
