@@ -106,7 +106,13 @@ const columnWidth = middle - page.left - 24
 
 function drawHead(sheet: Sheet, { title, warning, seller, addressees, facts }: DocumentHead) {
   const sellerEnd = drawSeller(sheet, seller)
-  const titleEnd = drawText(sheet, title, { x: middle, y: page.top - 4, bold: true, size: 22 })
+  const titleEnd = drawText(sheet, title, {
+    x: middle,
+    y: page.top - 4,
+    width: page.right - middle,
+    bold: true,
+    size: 22,
+  })
   const warningEnd = warning
     ? drawText(sheet, warning, { x: middle, y: titleEnd, bold: true, size: 13, color: red })
     : titleEnd
