@@ -6,6 +6,7 @@ const shopTests = ['src/**/*.test.{ts,tsx}', 'clients/*/src/*.test.ts', 'tests/*
 const withoutDatabase = [
   'src/{contract,demo/catalog,web}/**/*.test.{ts,tsx}',
   'src/platform/{csv,pictures}/**/*.test.ts',
+  'src/shop/orders/documents/pdf/*.test.ts',
   'clients/*/src/*.test.ts',
   'tests/{client-package,container-files,import-rules,wording}.test.ts',
 ]

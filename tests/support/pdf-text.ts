@@ -2,21 +2,42 @@ import { inflateSync } from 'node:zlib'
 
 /** Extracts a PDF's text by the Unicode tables of its fonts. Adjacent fragments on a line are joined. */
 export function pdfText(pdf: Uint8Array): string {
+  return pdfLines(pdf)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Adjacent text, in points from the bottom left of the page. */
+export interface PdfLine {
+  /** From left to right, also where it is read from right to left. */
+  text: string
+  /** Numbers in the embedded fonts. */
+  glyphs: number[]
+  left: number
+  right: number
+  y: number
+}
+
+export function pdfLines(pdf: Uint8Array): PdfLine[] {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const fonts = fontsOf(objects)
-  const lines: string[] = []
+  const lines: PdfLine[] = []
   for (const { content } of objects.values()) {
     if (!content?.includes(' TJ')) continue
-    let end = { x: NaN, y: NaN }
+    let last: PdfLine | undefined
     for (const { x, y, font, size, shown } of fragmentsOf(content)) {
-      const { text, width } = read(shown, fonts.get(font), size)
-      const isNext = Math.abs(x - end.x) < 0.5 && y === end.y
-      if (isNext) lines.push(`${lines.pop() ?? ''}${text}`)
-      else lines.push(text)
-      end = { x: x + width, y }
+      const { text, glyphs, width } = read(shown, fonts.get(font), size)
+      if (last && Math.abs(x - last.right) < 0.5 && y === last.y) {
+        last.text += text
+        last.glyphs.push(...glyphs)
+        last.right = x + width
+      } else {
+        last = { text, glyphs, left: x, right: x + width, y }
+        lines.push(last)
+      }
     }
   }
-  return lines.join('\n')
+  return lines
 }
 
 interface PdfObject {
@@ -85,16 +106,19 @@ function* fragmentsOf(content: string) {
 
 function read(shown: string, font: Font | undefined, size: number) {
   let text = ''
+  const glyphs: number[] = []
   let thousandths = 0
   for (const [part, hex] of shown.matchAll(/<([0-9a-f]*)>|-?[\d.]+/g)) {
     if (hex === undefined) {
       thousandths -= Number(part)
       continue
     }
-    for (const [glyph] of hex.matchAll(/.{4}/g)) {
-      text += font?.texts[parseInt(glyph, 16)] ?? ''
-      thousandths += font?.widths[parseInt(glyph, 16)] ?? 0
+    for (const [digits] of hex.matchAll(/.{4}/g)) {
+      const glyph = parseInt(digits, 16)
+      glyphs.push(glyph)
+      text += font?.texts[glyph] ?? ''
+      thousandths += font?.widths[glyph] ?? 0
     }
   }
-  return { text, width: (thousandths * size) / 1000 }
+  return { text, glyphs, width: (thousandths * size) / 1000 }
 }

@@ -45,7 +45,7 @@ export function missingInvoicesDocument(
 }
 
 const columns = [
-  { title: 'Order', x: page.left, width: 170, align: 'left' },
-  { title: 'Customer', x: 234, width: 180, align: 'left' },
-  { title: 'Invoice', x: 420, width: 119, align: 'left' },
+  { title: 'Order', x: page.left, width: 170, align: 'start' },
+  { title: 'Customer', x: 234, width: 180, align: 'start' },
+  { title: 'Invoice', x: 420, width: 119, align: 'start' },
 ] as const

@@ -52,8 +52,8 @@ export function invoiceDocumentOf(content: InvoiceContent): PdfDocument {
 
 const columns = (currency: string) =>
   [
-    { title: 'SKU', x: page.left, width: 84, align: 'left' },
-    { title: 'Product', x: 146, width: 160, align: 'left' },
+    { title: 'SKU', x: page.left, width: 84, align: 'start' },
+    { title: 'Product', x: 146, width: 160, align: 'start' },
     { title: 'Quantity', x: 312, width: 52, align: 'right' },
     { title: `Unit price (${currency})`, x: 370, width: 82, align: 'right' },
     { title: `Amount (${currency})`, x: 458, width: 81, align: 'right' },

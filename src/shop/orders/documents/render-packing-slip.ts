@@ -40,8 +40,8 @@ export function packingSlipDocument(content: PackingSlipContent): PdfDocument {
 }
 
 const columns = [
-  { title: 'SKU', x: page.left, width: 110, align: 'left' },
-  { title: 'Product', x: 174, width: 240, align: 'left' },
+  { title: 'SKU', x: page.left, width: 110, align: 'start' },
+  { title: 'Product', x: 174, width: 240, align: 'start' },
   { title: 'Quantity', x: 420, width: 56, align: 'right' },
   { title: 'Packed', x: 484, width: 55, align: 'right' },
 ] as const

@@ -98,9 +98,9 @@ const counted = (count: number, noun: string) =>
   count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`
 
 const columns = [
-  { title: 'Picked', x: page.left, width: 34, align: 'left' },
-  { title: 'SKU', x: 94, width: 88, align: 'left' },
-  { title: 'Product', x: 188, width: 150, align: 'left' },
+  { title: 'Picked', x: page.left, width: 34, align: 'start' },
+  { title: 'SKU', x: 94, width: 88, align: 'start' },
+  { title: 'Product', x: 188, width: 150, align: 'start' },
   { title: 'Quantity', x: 344, width: 46, align: 'right' },
-  { title: 'Order: quantity', x: 402, width: 137, align: 'left' },
+  { title: 'Order: quantity', x: 402, width: 137, align: 'start' },
 ] as const

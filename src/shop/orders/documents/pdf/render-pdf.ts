@@ -142,7 +142,7 @@ export interface Column {
   title: string
   x: number
   width: number
-  align: 'left' | 'right'
+  align: 'start' | 'right'
 }
 
 /** Draws a table and repeats its column titles on each page. Other requests get served in between. */
@@ -226,6 +226,6 @@ export function drawNotes(sheet: Sheet, title: string, text: string) {
   sheet.y += 30
   for (const line of linesOf(sheet, text, { width: pageWidth })) {
     ensureSpace(sheet, lineHeight(defaultSize))
-    sheet.y = drawLines(sheet, [line], { x: page.left, y: sheet.y, width: pageWidth })
+    sheet.y = drawLines(sheet, [line], { x: page.left, y: sheet.y, width: pageWidth, align: 'start' })
   }
 }

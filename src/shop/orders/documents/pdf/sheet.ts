@@ -1,8 +1,9 @@
 import type { Font } from 'fontkit'
 import type PdfKit from 'pdfkit'
+import { type BidiParagraph, type DirectionRun, bidiParagraph } from './bidi-paragraph.ts'
 import type { Face, Fonts } from './fonts.ts'
-import { textRuns } from './text-runs.ts'
-import { wrapText } from './wrap-text.ts'
+import { type Run, rightToLeftRuns, textRuns } from './text-runs.ts'
+import { paragraphsOf, wrapParagraph } from './wrap-text.ts'
 
 export type Pdf = InstanceType<typeof PdfKit>
 
@@ -51,7 +52,8 @@ export interface TextOptions {
   y: number
   /** Wraps the text; without it the text is one line. */
   width?: number
-  align?: 'left' | 'right'
+  /** 'start' is the side where the first letter's script starts. By default the left. */
+  align?: 'start' | 'left' | 'right'
   bold?: boolean
   size?: number
   color?: string
@@ -64,7 +66,12 @@ export function drawText(sheet: Sheet, text: string, options: TextOptions): numb
   return drawLines(sheet, linesOf(sheet, text, options), options)
 }
 
-export type Line = GlyphRun[]
+export interface Line {
+  /** From left to right. */
+  runs: GlyphRun[]
+  /** The direction of its paragraph. */
+  isRightToLeft: boolean
+}
 
 interface GlyphRun {
   face: string
@@ -72,24 +79,66 @@ interface GlyphRun {
   /** The original text where `text` is the replacement. */
   original: string | null
   width: number
+  isRightToLeft: boolean
 }
 
 /** Splits text into lines of the given width. */
 export function linesOf(sheet: Sheet, text: string, style: TextStyle): Line[] {
-  const toRuns = (part: string) => glyphRuns(sheet, part, style)
-  if (style.width === undefined) return [toRuns(text)]
-  return wrapText(text, style.width, (part) => widthOf(toRuns(part))).map(toRuns)
-}
-
-function glyphRuns({ pdf, fonts }: Sheet, text: string, { bold, size = defaultSize }: TextStyle): Line {
-  const faces = bold ? fonts.bold : fonts.regular
-  return textRuns(text, faces).map(({ face, text: part }) => {
-    const shown = face ? part : replacement
-    const { name, font } = face ?? replacementFace(faces)
-    pdf.registerFont(name, font()).font(name).fontSize(size)
-    return { face: name, text: shown, original: face ? null : part, width: pdf.widthOfString(shown) }
+  const paragraphs = style.width === undefined ? [text] : paragraphsOf(text)
+  return paragraphs.flatMap((paragraph) => {
+    const bidi = bidiParagraph(paragraph)
+    if (bidi) return bidiLines(sheet, bidi, style)
+    const lines = wrap(sheet, paragraph, style)
+    return lines.map((line) => ({ runs: glyphRuns(sheet, line.trimEnd(), style), isRightToLeft: false }))
   })
 }
+
+function bidiLines(sheet: Sheet, bidi: BidiParagraph, style: TextStyle): Line[] {
+  let end = 0
+  return wrap(sheet, bidi.text, style).map((line) => {
+    const start = end
+    end += line.length
+    const runs = bidiRuns(sheet, bidi.runsOf(start, start + line.trimEnd().length), style)
+    return { runs, isRightToLeft: bidi.isRightToLeft }
+  })
+}
+
+function wrap(sheet: Sheet, paragraph: string, style: TextStyle) {
+  if (style.width === undefined) return [paragraph]
+  return wrapParagraph(paragraph, style.width, (part) => {
+    const bidi = bidiParagraph(part)
+    return widthOf(bidi ? bidiRuns(sheet, bidi.runsOf(0, part.length), style) : glyphRuns(sheet, part, style))
+  })
+}
+
+function bidiRuns(sheet: Sheet, runs: DirectionRun[], style: TextStyle): GlyphRun[] {
+  return runs.flatMap(({ text, isRightToLeft }) => {
+    if (!isRightToLeft) return glyphRuns(sheet, text, style)
+    const fromRight = rightToLeftRuns(text, facesOf(sheet, style))
+    return fromRight.toReversed().map((run) => glyphRun(sheet, run, style, true))
+  })
+}
+
+function glyphRuns(sheet: Sheet, text: string, style: TextStyle): GlyphRun[] {
+  return textRuns(text, facesOf(sheet, style)).map((run) => glyphRun(sheet, run, style, false))
+}
+
+const facesOf = ({ fonts }: Sheet, { bold }: TextStyle) => (bold ? fonts.bold : fonts.regular)
+
+function glyphRun(sheet: Sheet, { face, text }: Run, style: TextStyle, isRightToLeft: boolean): GlyphRun {
+  const { pdf } = sheet
+  const shown = face ? text : replacement
+  const { name, font } = face ?? replacementFace(facesOf(sheet, style))
+  pdf
+    .registerFont(name, font())
+    .font(name)
+    .fontSize(style.size ?? defaultSize)
+  const width = pdf.widthOfString(shown, featuresOf(isRightToLeft))
+  return { face: name, text: shown, original: face ? null : text, width, isRightToLeft }
+}
+
+/** A list of features, if only an empty one, makes the fonts write from right to left. */
+const featuresOf = (isRightToLeft: boolean) => (isRightToLeft ? { features: [] } : {})
 
 function replacementFace(faces: Face[]) {
   const face = faces.find(({ font }) => font().hasGlyphForCodePoint(replacement.charCodeAt(0)))
@@ -97,27 +146,33 @@ function replacementFace(faces: Face[]) {
   return face
 }
 
-const widthOf = (runs: Line) => runs.reduce((sum, { width }) => sum + width, 0)
+const widthOf = (runs: GlyphRun[]) => runs.reduce((sum, { width }) => sum + width, 0)
 
 /** Draws lines and returns their bottom. */
 export function drawLines(sheet: Sheet, lines: Line[], options: TextOptions): number {
-  const { x, y, width = 0, align = 'left', size = defaultSize, color = ink } = options
-  const { pdf } = sheet
-  lines.forEach((runs, i) => {
-    const baseline = y + i * lineHeight(size) + size * ascent
-    let left = align === 'right' ? x + width - widthOf(runs) : x
-    for (const run of runs) {
-      if (run.original !== null) {
-        sheet.hasReplacement = true
-        pdf.markContent('Span', { actual: run.original })
-      }
-      pdf.font(run.face).fontSize(size).fillColor(color)
-      pdf.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      if (run.original !== null) pdf.endMarkedContent()
-      left += run.width
-    }
+  const { x, y, width, align = 'left', size = defaultSize, color = ink } = options
+  sheet.pdf.fontSize(size).fillColor(color)
+  lines.forEach(({ runs, isRightToLeft }, i) => {
+    const isRight = align === 'right' || (align === 'start' && isRightToLeft)
+    const left = isRight && width !== undefined ? x + width - widthOf(runs) : x
+    drawRuns(sheet, runs, { left, baseline: y + i * lineHeight(size) + size * ascent })
   })
   return y + lines.length * lineHeight(size)
+}
+
+function drawRuns(sheet: Sheet, runs: GlyphRun[], { left, baseline }: { left: number; baseline: number }) {
+  const { pdf } = sheet
+  let x = left
+  for (const { face, text, original, width, isRightToLeft } of runs) {
+    if (original !== null) {
+      sheet.hasReplacement = true
+      pdf.markContent('Span', { actual: original })
+    }
+    const options = { lineBreak: false, baseline: 'alphabetic', ...featuresOf(isRightToLeft) } as const
+    pdf.font(face).text(text, x, baseline, options)
+    if (original !== null) pdf.endMarkedContent()
+    x += width
+  }
 }
 
 export function drawRule({ pdf }: Sheet, y: number) {
