@@ -84,8 +84,8 @@ function renderBlock(block: Block, { accent, onAccent }: Colors): Html {
       return html`<p style="margin:0 0 20px">${renderLines(block.text)}</p> `
     case 'notice':
       return html`<div style="margin:0 0 20px;padding:14px 16px;background:${amberWash}">
-        <strong style="font-weight:560">${block.title}</strong><br />
-        ${renderLines(block.text)}
+        <strong style="font-weight:560">${block.title}</strong>
+        <div dir="auto" style="text-align:left">${renderLines(block.text)}</div>
       </div> `
     case 'facts':
       return html`<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:560">
@@ -129,14 +129,17 @@ const figure = `${cell};text-align:right;white-space:nowrap;font-variant-numeric
 function renderFact({ label, value }: Fact) {
   return html`<tr>
     <td style="${cell};padding-right:24px;color:${ink2}">${label}</td>
-    <td style="${cell};text-align:right">${renderLines(value)}</td>
+    <td dir="auto" style="${cell};text-align:right">${renderLines(value)}</td>
   </tr> `
 }
 
 function renderItem({ name, detail, quantity, amount }: Item) {
   return html`<tr>
     <td style="${cell};padding-right:24px">
-      ${quantity} × ${name}<br /><span style="font-size:13px;line-height:18px;color:${ink3}">${detail}</span>
+      ${quantity} × <span dir="auto">${name}</span><br /><span
+        style="font-size:13px;line-height:18px;color:${ink3}"
+        >${detail}</span
+      >
     </td>
     <td style="${figure}">${amount}</td>
   </tr> `
