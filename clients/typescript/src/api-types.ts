@@ -6841,6 +6841,7 @@ export interface operations {
       path: {
         /** @description Number of the order, such as `ORDER-1795254000000`. */
         orderNumber: string
+        /** @description Number of the supplementary invoice or credit note, such as `CN-000001`. */
         number: string
       }
       cookie?: never

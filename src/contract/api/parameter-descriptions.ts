@@ -39,6 +39,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   name: 'Text that the name contains.',
   noteId: 'Id of the note.',
   option: 'Only products with this value of an option, such as `Color:Black`. Repeat it for more.',
+  number: 'Number of the supplementary invoice or credit note, such as `CN-000001`.',
   orderNumber: 'Number of the order, such as `ORDER-1795254000000`.',
   page: 'Number of the page, from 1.',
   path: 'Path of the page.',

@@ -64,7 +64,7 @@ test('a paid order that grows gets a supplementary invoice with what is still du
   ])
   const lines = await read('INV-000002')
   for (const text of [
-    'Supplementary invoice',
+    'Supplementary',
     'INV-000002',
     'Supplements invoice',
     'INV-000001',
@@ -194,7 +194,7 @@ test('corrections are found by number, printed, exported and in the timeline', a
   expect((await clerk.api(listAllOrders, { query: { search: 'CN-000002' } })).total).toBe(0)
 
   const printed = pdfText(Buffer.from(await readPdf(clerk, staffFiles.invoices([id]))))
-  for (const title of ['Invoice', 'Supplementary invoice', 'Credit note'])
+  for (const title of ['Invoice', 'Supplementary', 'Credit note'])
     expect(printed.split('\n')).toContain(title)
   const [header, row] = await readCsv(await (await clerk.fetch('/api/admin/orders.csv')).text())
   expect(row?.cells[header?.cells.indexOf('invoiceCorrections') ?? -1]).toBe('INV-000002\nCN-000001')
