@@ -25,8 +25,8 @@ interface Settlement {
 }
 
 /**
- * Stores the status of a locked order and what follows from its total and its ledger: payment date, invoice or its corrections, and hold. Adds a
- * history entry. Returns whether the ledger covers the order for the first time.
+ * Stores the status of a locked order and what follows from its total and its ledger: payment date, invoice or corrections
+ * of it, and hold. Adds a history entry. Returns whether the ledger covers the order for the first time.
  */
 export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedOrder, change: Settlement) {
   const { id, totalAmount } = order
@@ -46,13 +46,16 @@ export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedO
     at,
   )
   if (invoice) await issueInvoice(tx, id)
-  else if (isBilledAnew(order, change)) await issueCorrections(tx, id, at)
+  else if (mayDifferFromInvoice(order, change)) await issueCorrections(tx, id, at)
   await insertHistory(tx, { orderId: id, ...step, at })
   return { isNewlyPaid: order.paidAt === null && paidAt !== null }
 }
 
-/** Whether an invoiced order may differ from its documents. */
-function isBilledAnew({ invoiceNumber, status: before }: LockedOrder, { status, fields }: Settlement) {
+/** Whether the order may differ from what its issued documents say. */
+function mayDifferFromInvoice(
+  { invoiceNumber, status: before }: LockedOrder,
+  { status, fields }: Settlement,
+) {
   const isEdited = fields?.totalAmount !== undefined
   return invoiceNumber !== null && (isEdited || (before === 'cancelled') !== (status === 'cancelled'))
 }

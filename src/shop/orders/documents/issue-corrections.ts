@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { sum } from '#contract/money.ts'
-import type { CorrectionData } from '#contract/orders/invoices.ts'
+import type { CorrectionData, InvoiceData } from '#contract/orders/invoices.ts'
 import { orderShippingLabel } from '#contract/orders/shipping/shipping-labels.ts'
 import type { Db } from '#platform/database/db.ts'
 import { balanceOf } from '#shop/orders/order-reply.ts'
@@ -12,7 +10,7 @@ import { formatCreditNoteNumber, formatInvoiceNumber } from './document-numbers.
 import { currentData, issueInvoice } from './issue-invoice.ts'
 import { itemData } from './invoice-data.ts'
 import * as queries from './queries.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { renderIssued } from './render-invoice.ts'
 
 /**
  * Bills what an invoiced order has more than its documents say, and credits what it has less; all of a canceled order. Both are
@@ -23,21 +21,21 @@ export async function issueCorrections(tx: Db, orderId: number, issuedAt: Date) 
   if (!order) throw new OrderNotFound()
   const { added, credited } = billingDifference(await issuedFor(tx, orderId), orderedNow(order))
   if (isEmpty(added) && isEmpty(credited)) return
+  const dataOf = correctionData(order, await currentData(tx, order))
   const issue = { orderId, issuedAt }
-  if (!isEmpty(added))
+  if (!isEmpty(added)) {
+    const number = formatInvoiceNumber(await queries.takeInvoiceNumber(tx))
     await queries.insertCorrection(tx, {
       ...issue,
       kind: 'supplementary_invoice',
-      number: formatInvoiceNumber(await queries.takeInvoiceNumber(tx)),
-      data: await dataOf(tx, order, added),
+      number,
+      data: dataOf(added),
     })
-  if (!isEmpty(credited))
-    await queries.insertCorrection(tx, {
-      ...issue,
-      kind: 'credit_note',
-      number: formatCreditNoteNumber(await queries.takeCreditNoteNumber(tx)),
-      data: await dataOf(tx, order, credited),
-    })
+  }
+  if (!isEmpty(credited)) {
+    const number = formatCreditNoteNumber(await queries.takeCreditNoteNumber(tx))
+    await queries.insertCorrection(tx, { ...issue, kind: 'credit_note', number, data: dataOf(credited) })
+  }
 }
 
 /** The PDF of a correction, identical at each download. Throws InvoiceCorrectionNotFound. */
@@ -48,9 +46,7 @@ export async function correctionDocument(
   const issued = await queries.findCorrection(db, key)
   if (!issued) throw new InvoiceCorrectionNotFound()
   if (issued.pdf) return issued.pdf
-  const pdf = await renderInvoice(correctionContent(issued))
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  return queries.storeCorrectionDocument(db, key, { pdf, sha256 })
+  return queries.storeCorrectionDocument(db, key, await renderIssued(correctionContent(issued)))
 }
 
 async function issuedFor(tx: Db, orderId: number) {
@@ -72,20 +68,23 @@ function orderedNow({ status, items, shippingAmount }: OrderRow): Billing {
   return { items: items.map(itemData), shipping: shippingAmount }
 }
 
-async function dataOf(tx: Db, order: OrderRow, billing: Billing): Promise<CorrectionData> {
-  const { shippingMethod, invoiceNumber } = order
+function correctionData(order: OrderRow, current: InvoiceData): (billing: Billing) => CorrectionData {
+  const { shippingMethod, invoiceNumber: corrects } = order
+  if (corrects === null) throw new Error('Order has no invoice number')
   const { outstanding, refundDue } = balanceOf(order)
-  const lines = linesAmount(billing)
   const label = shippingMethod ? orderShippingLabel(shippingMethod) : 'Shipping'
-  return {
-    ...(await currentData(tx, order)),
-    items: billing.items,
-    shipping: billing.shipping === 0 ? null : { label, lines, amount: billing.shipping },
-    totalAmount: sum([lines, billing.shipping]),
-    isPaid: outstanding === 0,
-    dueOn: null,
-    corrects: invoiceNumber ?? '',
-    outstanding,
-    refundDue,
+  return ({ items, shipping }) => {
+    const lines = linesAmount({ items })
+    return {
+      ...current,
+      items,
+      shipping: shipping === 0 ? null : { label, lines, amount: shipping },
+      totalAmount: lines + shipping,
+      isPaid: outstanding === 0,
+      dueOn: null,
+      corrects,
+      outstanding,
+      refundDue,
+    }
   }
 }

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
 import { getOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { paths } from '#contract/paths.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { rowsOf } from '#platform/database/db.ts'
-import { issuedInvoices, orders } from '#shop/orders/tables.ts'
+import { invoiceCorrections, issuedInvoices, orders } from '#shop/orders/tables.ts'
 import { saveSetting, setStatus } from '#tests/support/staff-changes.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
@@ -104,10 +105,15 @@ test('concurrent readers of a new invoice get the same document', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a restored backup contains the same document', async () => {
+test('a restored backup contains the same documents', async () => {
   const { shop, clerk, buyer, placed } = await openShopWithOrder()
   await setOrderStatus(clerk, placed.id, 'paid')
+  await setOrderStatus(clerk, placed.id, 'cancelled')
   const issued = await readInvoice(buyer, placed.orderNumber)
+  const readCreditNote = async () =>
+    (await buyer.fetch(paths.invoiceCorrection(placed.orderNumber, 'CN-000001'))).bytes()
+  const credited = await readCreditNote()
+  expect(pdfText(credited)).toContain('Credit note')
   const { files } = shop
   const { folder: dataDir } = files
   const backup = new PassThrough()
@@ -118,7 +124,9 @@ test('a restored backup contains the same document', async () => {
     Readable.from(content),
   )
   expect(await readInvoice(buyer, placed.orderNumber)).toEqual(issued)
-  await expect(shop.db.delete(issuedInvoices)).rejects.toThrow()
+  expect(await readCreditNote()).toEqual(credited)
+  for (const table of [issuedInvoices, invoiceCorrections])
+    await expect(shop.db.delete(table)).rejects.toThrow()
 })
 
 test('the database refuses to change or delete an issued invoice', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { readBankAccount, readDocumentSeller, readUnpaidOrders } from '#shop/settings/queries.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
@@ -6,7 +5,7 @@ import { type OrderRow, findOrder } from '#shop/orders/queries.ts'
 import { invoiceContent } from './invoice-content.ts'
 import { invoiceData } from './invoice-data.ts'
 import * as queries from './queries.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { renderInvoice, renderIssued } from './render-invoice.ts'
 
 /** Stores the invoice data of a numbered order. Later changes to order or settings do not affect it. */
 export async function issueInvoice(tx: Db, orderId: number) {
@@ -29,9 +28,7 @@ export async function invoiceDocument(db: Db, order: OrderRow): Promise<Uint8Arr
 
   const issued = (await queries.findInvoice(db, order.id)) ?? (await issueMissing(db, order.id))
   if (issued.pdf) return issued.pdf
-  const pdf = await renderInvoice(invoiceContent(issued.data, issued))
-  const sha256 = createHash('sha256').update(pdf).digest('hex')
-  return queries.storeDocument(db, order.id, { pdf, sha256 })
+  return queries.storeDocument(db, order.id, await renderIssued(invoiceContent(issued.data, issued)))
 }
 
 /** Stores the invoice of a numbered order that a process of an earlier version left without one. */

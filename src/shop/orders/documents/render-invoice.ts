@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type PdfDocument,
   drawFacts,
@@ -19,6 +20,12 @@ import type { InvoiceContent } from './invoice-content.ts'
 
 export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
   return renderPdf(invoiceDocumentOf(content))
+}
+
+/** The PDF to store, with its SHA-256 in hexadecimal. */
+export async function renderIssued(content: InvoiceContent) {
+  const pdf = await renderInvoice(content)
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 
 export function invoiceDocumentOf(content: InvoiceContent): PdfDocument {

@@ -49,8 +49,8 @@ export function EditPreview({ edit }: { edit: ReturnType<typeof useOrderEdit> })
       </Effect>
       {order.invoiceNumber && (
         <Effect icon={FileText}>
-          Invoice <span className="id">{order.invoiceNumber}</span> does not change. Saving issues an invoice
-          for what is added and a credit note for what is removed.
+          Invoice <span className="id">{order.invoiceNumber}</span> does not change.
+          {edit.isChanged && ' An invoice follows for what is added, a credit note for what is removed.'}
         </Effect>
       )}
       {units !== 0 && <Effect icon={Package}>{stockText(units)}</Effect>}
