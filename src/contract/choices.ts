@@ -53,6 +53,9 @@ export const maxQueryLength = 200
 /** Values of one filter of a product list: every category of a large shop. */
 export const maxFilterValues = 50
 
+/** The zone of times in a shop that has chosen none. */
+export const defaultTimeZone = 'UTC'
+
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'INR'] as const
 export type CurrencyCode = (typeof currencyCodes)[number]
 
