@@ -1,6 +1,6 @@
 /** The parts of the shop that each part may import. */
 export const parts: Record<string, string[]> = {
-  access: ['audit', 'settings'],
+  access: ['audit', 'settings', 'time-zone'],
   'account-data': [
     'accounts',
     'addresses',
@@ -30,6 +30,7 @@ export const parts: Record<string, string[]> = {
     'products',
     'reviews',
     'shipping',
+    'time-zone',
   ],
   addresses: ['accounts'],
   'api-keys': ['accounts', 'audit'],
@@ -45,7 +46,7 @@ export const parts: Record<string, string[]> = {
   jobs: ['accounts', 'audit', 'catalog', 'mail'],
   mail: [],
   'mail-log': ['audit', 'mail', 'settings'],
-  'mail-templates': ['audit', 'currency', 'mail', 'orders', 'settings'],
+  'mail-templates': ['audit', 'currency', 'mail', 'orders', 'settings', 'time-zone'],
   media: ['audit', 'products'],
   orders: [
     'accounts',
@@ -61,16 +62,18 @@ export const parts: Record<string, string[]> = {
     'settings',
     'shipping',
     'stock',
+    'time-zone',
   ],
   pages: ['products', 'settings'],
-  pricing: ['audit', 'currency', 'products'],
+  pricing: ['audit', 'currency', 'products', 'time-zone'],
   products: [],
   'quick-order': ['catalog', 'pricing', 'products', 'stock'],
   reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
   'saved-views': ['accounts', 'audit'],
   settings: ['accounts', 'audit', 'currency', 'pricing', 'products', 'shipping'],
   shipping: ['audit', 'currency'],
-  stats: ['catalog', 'currency', 'mail', 'orders', 'products', 'reviews', 'settings', 'stock'],
+  stats: ['catalog', 'currency', 'mail', 'orders', 'products', 'reviews', 'settings', 'stock', 'time-zone'],
   stock: ['accounts', 'products'],
   'stock-alerts': ['accounts', 'mail', 'products', 'stock'],
+  'time-zone': [],
 }

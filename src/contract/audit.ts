@@ -56,7 +56,7 @@ const filters = {
   subject: text(200).trim().optional(),
   /** The start of the action: `order` or `order.status`. */
   action: text(100).trim().optional(),
-  /** The first and the last day, in UTC. */
+  /** The first and the last day, in the shop's time zone. */
   from: isoDay().optional(),
   to: isoDay().optional(),
 }

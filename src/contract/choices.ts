@@ -23,24 +23,6 @@ export const contentPageNames = [
   'cookies',
 ] as const
 
-/** All settings except the access code, which the `access` part stores. */
-export const settingKeys = [
-  'private_access_enabled',
-  'bank_transfer',
-  'base_currency',
-  'currency_rates',
-  'store_content',
-  'low_stock_threshold',
-  'recent_purchases_enabled',
-  'unpaid_orders',
-  'seller',
-  'first_steps_dismissed',
-  'search_synonyms',
-  'carriers',
-  'return_policy',
-  'identity',
-] as const
-
 /** Blocks of store content that state what the operator does. */
 export const claimBlocks = ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { claimBlocks, settingKeys } from './choices.ts'
+import { claimBlocks } from './choices.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
@@ -21,6 +21,7 @@ import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { shippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { hasShippingClaim } from '#contract/orders/shipping/shipping-claims.ts'
+import { timeZone } from '#contract/time/time-zone.ts'
 import { shippingPlaceholder } from '#contract/orders/shipping/shipping-text.ts'
 
 const holdDaysError = 'Enter a number of days from 1 to 60'
@@ -154,6 +155,8 @@ export const storefront = z.object({
   content: storefrontContent,
   /** The currency of prices, orders and invoices. */
   baseCurrency: currencyCode,
+  /** The IANA name of the zone in which the shop shows times and counts days. Absent in replies of an earlier version: UTC. */
+  timeZone: z.string().optional(),
   rates: currencyRates,
   lowStockThreshold: z.int(),
   /** Whether the shop still contains sample data. */
@@ -184,6 +187,24 @@ export const getStorefront = endpoint({
 })
 
 /** All settings except the access code, which the `access` part stores. */
+export const settingKeys = [
+  'private_access_enabled',
+  'bank_transfer',
+  'base_currency',
+  'currency_rates',
+  'store_content',
+  'low_stock_threshold',
+  'recent_purchases_enabled',
+  'unpaid_orders',
+  'seller',
+  'first_steps_dismissed',
+  'search_synonyms',
+  'carriers',
+  'return_policy',
+  'identity',
+  'time_zone',
+] as const
+
 export const settingKey = z.enum(settingKeys)
 export type SettingKey = z.infer<typeof settingKey>
 
@@ -245,6 +266,7 @@ export const settingForms = {
   carriers,
   return_policy: returnPolicy,
   identity: identityForm,
+  time_zone: timeZone,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

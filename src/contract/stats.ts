@@ -27,7 +27,7 @@ export const stats = z.object({
   unsentMails: z.int().nullable(),
   /** Empty once all are done or staff have dismissed them, and in the demo shop. */
   firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
-  /** Paid orders, except canceled ones, of the last 30 days in UTC, today included. */
+  /** Paid orders, except canceled ones, of the last 30 days in the shop's time zone, today included. */
   revenue: z.object({
     total: money,
     orders: z.int(),

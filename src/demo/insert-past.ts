@@ -6,11 +6,12 @@ import { addressLine } from '#contract/addresses/address-lines.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { formatVariant } from '#contract/orders/variant-text.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
+import { defaultTimeZone } from '#contract/choices.ts'
+import { localDay } from '#contract/time/local-time.ts'
 import type { Db } from '#platform/database/db.ts'
 import { insertDemoUsers } from '#shop/accounts/queries.ts'
 import { insertDemoHistory, insertDemoItems, insertDemoOrders } from '#shop/orders/checkout/queries.ts'
 import { insertPayments } from '#shop/orders/payments/queries.ts'
-import { dayOf } from '#shop/orders/payments/received-on.ts'
 import { updateRatings, insertReviews } from '#shop/reviews/queries.ts'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { DemoLine, DemoOrder } from './demo-orders.ts'
@@ -119,7 +120,7 @@ async function insertDemoPayments(
 }
 
 function ledgerEntry(kind: PaymentKind, at: Date) {
-  const receivedOn = dayOf(at)
+  const receivedOn = localDay(at, defaultTimeZone)
   return { kind, receivedOn, reference: null, note: null, reverses: null, recordedBy: clerk, createdAt: at }
 }
 

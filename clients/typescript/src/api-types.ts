@@ -3762,7 +3762,7 @@ export interface paths {
     }
     /**
      * Export the paid orders and sales of each day as CSV
-     * @description Staff only. API keys need the scope reports:read. Days in UTC, amounts in the base currency.
+     * @description Staff only. API keys need the scope reports:read. Days in the shop's time zone, amounts in the base currency.
      */
     get: operations['getAdminStatsSalesCsv']
     put?: never
@@ -4527,6 +4527,7 @@ export interface components {
       }
       /** @enum {string} */
       baseCurrency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+      timeZone?: string
       rates: {
         USD: number
         GBP: number
@@ -4863,6 +4864,7 @@ export interface components {
         | 'carriers'
         | 'return_policy'
         | 'identity'
+        | 'time_zone'
         | 'access_password'
       value: unknown
       description: string | null
@@ -6906,9 +6908,9 @@ export interface operations {
         payment?: 'due' | 'paid' | 'refund-due'
         /** @description Only orders whose payment or shipment is late. */
         late?: 'payment' | 'shipment'
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
         /** @description Lowest total, in the base currency. */
         min?: string
@@ -6970,9 +6972,9 @@ export interface operations {
   getAdminOrdersCounts: {
     parameters: {
       query?: {
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
         /** @description Lowest total, in the base currency. */
         min?: string
@@ -7159,9 +7161,9 @@ export interface operations {
         payment?: 'due' | 'paid' | 'refund-due'
         /** @description Only orders whose payment or shipment is late. */
         late?: 'payment' | 'shipment'
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
         /** @description Lowest total, in the base currency. */
         min?: string
@@ -8214,9 +8216,9 @@ export interface operations {
         payment?: 'due' | 'paid' | 'refund-due'
         /** @description Only orders whose payment or shipment is late. */
         late?: 'payment' | 'shipment'
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
         /** @description Lowest total, in the base currency. */
         min?: string
@@ -14295,9 +14297,9 @@ export interface operations {
       query?: {
         /** @description The days that the report covers. */
         range?: 'today' | '7-days' | '30-days' | 'this-month' | 'last-month'
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
       }
       header?: never
@@ -14315,6 +14317,7 @@ export interface operations {
           'application/json': {
             from: string
             to: string
+            timeZone: string
             /** @enum {string} */
             currency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
             figures: {
@@ -14376,9 +14379,9 @@ export interface operations {
       query?: {
         /** @description The days that the report covers. */
         range?: 'today' | '7-days' | '30-days' | 'this-month' | 'last-month'
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
       }
       header?: never
@@ -14482,9 +14485,9 @@ export interface operations {
         subject?: string
         /** @description Only entries of this action. */
         action?: string
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
         /** @description What the list is sorted by. */
         sort?: 'time' | 'change' | 'who' | 'from'
@@ -14584,9 +14587,9 @@ export interface operations {
         subject?: string
         /** @description Only entries of this action. */
         action?: string
-        /** @description First day in UTC: YYYY-MM-DD. */
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
-        /** @description Last day in UTC: YYYY-MM-DD. */
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
       }
       header?: never

@@ -12,7 +12,7 @@ const accessCode = z.object({
   id,
   label,
   state: z.enum(['active', 'expired', 'ended']),
-  /** The last day on which it can be entered, in UTC; null without an end. */
+  /** The last day on which it can be entered, in the shop's time zone; null without an end. */
   endsOn: z.string().nullable(),
   createdAt: isoDateTime,
   /** The email of the staff member. */

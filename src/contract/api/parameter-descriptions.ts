@@ -11,7 +11,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   dryRun: 'Reports what would change, and changes nothing.',
   featured: 'Only featured products, or only others.',
   fileName: 'The name of the uploaded file.',
-  from: 'First day in UTC: YYYY-MM-DD.',
+  from: "First day in the shop's time zone: YYYY-MM-DD.",
   id: 'Id of the item.',
   'idempotency-key':
     'Chosen by the caller, such as a UUID. A repetition with the same key gets the stored reply.',
@@ -63,7 +63,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   stockToken: 'The `stockToken` of the dry run.',
   subject: 'Only changes of this kind of item.',
   tag: 'Only products with this tag.',
-  to: 'Last day in UTC: YYYY-MM-DD.',
+  to: "Last day in the shop's time zone: YYYY-MM-DD.",
   token: 'Token of the link in an email.',
   unused: 'Only pictures that nothing uses.',
   version: 'The version of the row that was read.',

@@ -29,6 +29,8 @@ const invoiceItem = z.object({
 export const invoiceData = z.object({
   orderNumber: z.string(),
   orderedAt: isoDateTime,
+  /** The shop's time zone when it was issued, in which it shows days. Absent on earlier ones: UTC. */
+  timeZone: z.string().optional(),
   status: orderStatus,
   /** In cents. */
   totalAmount: z.int(),

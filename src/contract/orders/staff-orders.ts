@@ -73,7 +73,7 @@ const orderStatusInput = z
 
 /** Filters that apply to the count of each status too. */
 const orderRanges = {
-  /** Days in UTC, both included: YYYY-MM-DD. */
+  /** Days in the shop's time zone, both included: YYYY-MM-DD. */
   from: isoDay('Enter a date such as 2026-12-24').optional(),
   to: isoDay('Enter a date such as 2026-12-24').optional(),
   /** Totals in the base currency, both included. */

@@ -14,7 +14,7 @@ interface Validity {
   endsOn: string | null
 }
 
-/** Whether buyers get the prices of a list on this day (UTC, such as 2026-11-22). */
+/** Whether buyers get the prices of a list on this day of the shop's zone, such as 2026-11-22. */
 export function isInForce(list: Validity, date: string): boolean {
   return priceListStatus(list, date) === 'active'
 }
@@ -28,9 +28,6 @@ export function priceListStatus({ state, startsOn, endsOn }: Validity, date: str
   if (startsOn !== null && date < startsOn) return 'scheduled'
   return endsOn !== null && endsOn < date ? 'ended' : 'active'
 }
-
-/** The day of {@link isInForce}, in UTC. */
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Terms extends Pick<Validity, 'startsOn' | 'endsOn'> {
   kind: PriceListKind

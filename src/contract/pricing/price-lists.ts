@@ -29,7 +29,7 @@ const settings = {
   /** Of a percentage list, in basis points: 250 is 2.5%. Null for a fixed list. */
   discountBasisPoints,
   state: z.enum(priceListStates),
-  /** First and last day, in UTC; null: no limit. */
+  /** First and last day, in the shop's time zone; null: no limit. */
   startsOn: day,
   endsOn: day,
 }

@@ -1,3 +1,5 @@
+import { addDays } from '#contract/time/local-time.ts'
+
 /** The days of a report that have a name. */
 export const reportRanges = ['today', '7-days', '30-days', 'this-month', 'last-month'] as const
 export type ReportRange = (typeof reportRanges)[number]
@@ -7,7 +9,7 @@ export const defaultRange: ReportRange = '30-days'
 /** The longest report: one with more days is refused. */
 export const maxReportDays = 366
 
-/** Days in UTC, both included: YYYY-MM-DD. */
+/** Days in the shop's time zone, both included: YYYY-MM-DD. */
 export interface Days {
   from: string
   to: string
@@ -69,10 +71,6 @@ function monthBefore(day: string): Days {
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
 const dayMs = 24 * 60 * 60 * 1000
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-}
 
 function countDays({ from, to }: Days): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1

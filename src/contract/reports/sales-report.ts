@@ -39,9 +39,11 @@ const soldVariant = z.object({
 
 const days = { from: z.string(), to: z.string() }
 
-/** Days are in UTC: YYYY-MM-DD, both included. */
+/** Days are in the shop's time zone: YYYY-MM-DD, both included. */
 export const salesReport = z.object({
   ...days,
+  /** The IANA name of the zone of the days. */
+  timeZone: z.string(),
   /** Of all amounts. */
   currency: currencyCode,
   figures,
@@ -82,7 +84,8 @@ export const getSalesReport = endpoint({
 export const exportSales = endpoint({
   method: 'GET',
   path: '/api/admin/stats/sales.csv',
-  summary: 'Export the paid orders and sales of each day as CSV; days in UTC, amounts in the base currency',
+  summary:
+    "Export the paid orders and sales of each day as CSV; days in the shop's time zone, amounts in the base currency",
   access: 'admin',
   query: reportQuery,
   reply: z.unknown(),

@@ -31,12 +31,12 @@ export async function enterByCode(
   clock: Clock,
   { code, client, secrets, onGranted }: Entry,
 ): Promise<{ grant: NewGrant; entered: ValidCode }> {
-  const { mainVersion, codes } = await listValidCodes(db, secrets)
+  const { timeZone, mainVersion, codes } = await listValidCodes(db, secrets)
   const entered = matchCode(secrets.keys, code, codes)
   const at = clock()
   const attempt = { ...client, at, codeLabel: entered?.label ?? null }
-  if (mainVersion === null || !entered || isExpired(entered.endsOn, at)) return deny(db, attempt)
-  const grant = newGrant({ ...entered, mainVersion }, at)
+  if (mainVersion === null || !entered || isExpired({ ...entered, timeZone }, at)) return deny(db, attempt)
+  const grant = newGrant({ ...entered, timeZone, mainVersion }, at)
   const { token: _token, ...stored } = grant
   const isGranted = await transaction(db, async (tx) => {
     if (entered.id !== null && !(await codeQueries.recordUse(tx, { ...entered, id: entered.id }, at)))

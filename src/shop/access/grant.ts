@@ -20,15 +20,17 @@ interface Entered {
   id: number | null
   /** The last day of the access code. */
   endsOn: string | null
+  /** The shop's. */
+  timeZone: string
   /** Of the access password. */
   mainVersion: string
 }
 
 /** A grant for 24 hours or until the code ends, tied to the version of the access password. */
-export function newGrant({ id: codeId, endsOn, mainVersion }: Entered, now: Date): NewGrant {
+export function newGrant({ id: codeId, endsOn, timeZone, mainVersion }: Entered, now: Date): NewGrant {
   const token = randomBytes(32).toString('base64url')
   const lifetimeEnd = new Date(now.getTime() + lifetimeMs)
-  const end = endsOn === null ? lifetimeEnd : codeEnd(endsOn)
+  const end = codeEnd({ endsOn, timeZone }) ?? lifetimeEnd
   const expires = end < lifetimeEnd ? end : lifetimeEnd
   return { token, id: hashToken(token), codeVersion: mainVersion, codeId, expires }
 }

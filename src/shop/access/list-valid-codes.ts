@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 import { listCodesInUse } from '#shop/access/codes/queries.ts'
+import { readTimeZone } from '#shop/time-zone/queries.ts'
 import { type AccessSecrets, readCurrentAccess } from './current-access.ts'
 
 /** The access password or an access code, with its hash. */
@@ -14,6 +15,8 @@ export interface ValidCode {
 }
 
 interface ValidCodes {
+  /** The shop's, in which the codes end. */
+  timeZone: string
   /** Of the access password. Null if it cannot be read: then no code is valid until staff set a new one. */
   mainVersion: string | null
   /** The access password first, so that it wins over an equal code. */
@@ -23,7 +26,8 @@ interface ValidCodes {
 /** What visitors can enter. */
 export async function listValidCodes(db: Db, secrets: AccessSecrets): Promise<ValidCodes> {
   const { version: mainVersion } = await readCurrentAccess(db, secrets)
-  if (mainVersion === null) return { mainVersion, codes: [] }
+  const timeZone = await readTimeZone(db)
+  if (mainVersion === null) return { timeZone, mainVersion, codes: [] }
   const main = { id: null, label: null, codeVersion: mainVersion, endsOn: null }
-  return { mainVersion, codes: [main, ...(await listCodesInUse(db))] }
+  return { timeZone, mainVersion, codes: [main, ...(await listCodesInUse(db))] }
 }

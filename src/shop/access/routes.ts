@@ -33,12 +33,12 @@ export function accessRoutes(
   serve(
     enterByCodeEndpoint,
     async ({ body: { code }, request, reply }) => {
-      const { codes } = await listValidCodes(db, secrets)
+      const { timeZone, codes } = await listValidCodes(db, secrets)
       const guess = await guessLimiter
         .consume(request, {
           limits: limits.accessCode,
           target: '',
-          secrets: codes.filter(({ endsOn }) => !isExpired(endsOn, clock())).map(gateSecret),
+          secrets: codes.filter(({ endsOn }) => !isExpired({ endsOn, timeZone }, clock())).map(gateSecret),
         })
         .catch(async (error: unknown) => {
           if (error instanceof TooManyRequests)

@@ -27,7 +27,7 @@ export const accessCodes = pgTable(
     label: text().notNull(),
     /** A keyed hash of the code, which is stored nowhere. */
     codeVersion: text().notNull(),
-    /** The last day in UTC on which it can be entered; null without an end. */
+    /** The last day in the shop's zone on which it can be entered; null without an end. */
     endsOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     /** The email of the staff member. */

@@ -14,6 +14,7 @@ import { orderReply } from '#shop/orders/order-reply.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { readBankAccount, readIdentity } from '#shop/settings/queries.ts'
+import { readShopTime } from '#shop/time-zone/queries.ts'
 import { changeTemplate } from './change-template.ts'
 import { requirePlaceholders } from './require-placeholders.ts'
 import { sampleMail } from './sample-mail.ts'
@@ -69,7 +70,7 @@ export function mailTemplateAdminRoutes(
       orderNumber === undefined
         ? sampleOrder(kind, { bankTransfer: account, currency: await readBaseCurrency(db) })
         : await readOrder(orderNumber)
-    return sampleMail({ kind, texts, order, publicUrl })
+    return sampleMail({ kind, texts, order, time: await readShopTime(db), publicUrl })
 
     async function readOrder(number: string) {
       const row = await findOrder(db, { orderNumber: number })

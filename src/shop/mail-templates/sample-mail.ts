@@ -1,5 +1,6 @@
 import type { TemplateKind, TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { paths } from '#contract/paths.ts'
 import { companyApprovedMail, companyDeclinedMail, companyInvitationMail } from '#shop/mail/company-mails.ts'
 import { emailChangeMail } from '#shop/mail/email-change-mail.ts'
@@ -13,11 +14,12 @@ interface Sample {
   kind: TemplateKind
   texts: TemplateTexts
   order: Order
+  time: ShopTime
   publicUrl: URL
 }
 
 /** An email as a customer would get it. Its links have no valid token, so they open nothing that is private. */
-export function sampleMail({ kind, texts, order, publicUrl }: Sample): MailContent {
+export function sampleMail({ kind, texts, order, time, publicUrl }: Sample): MailContent {
   const linkTo = (path: string) => new URL(path, publicUrl).href
   switch (kind) {
     case 'stock-alert':
@@ -58,6 +60,7 @@ export function sampleMail({ kind, texts, order, publicUrl }: Sample): MailConte
     default:
       return orderMail(kind, texts, {
         order,
+        time,
         link: linkTo(paths.orderConfirmation(order.orderNumber)),
         note: 'This is where your message to the customer appears.',
       })

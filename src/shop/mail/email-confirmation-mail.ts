@@ -1,5 +1,5 @@
-import { formatTime } from '#contract/format-date.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
 import type { Block, MailContent } from './mail-content.ts'
 
@@ -7,6 +7,7 @@ import type { Block, MailContent } from './mail-content.ts'
 export interface OrderToKeep {
   orderNumber: string
   confirmEmailBy: string
+  time: ShopTime
 }
 
 /** Asks for confirmation of an address by a link. It may reach a stranger, so it quotes no customer input. */
@@ -28,8 +29,8 @@ export function emailConfirmationMail(
   }
 }
 
-const keepNotice = ({ orderNumber, confirmEmailBy }: OrderToKeep): Block => ({
+const keepNotice = ({ orderNumber, confirmEmailBy, time }: OrderToKeep): Block => ({
   kind: 'notice',
   title: `Keep your order ${orderNumber}`,
-  text: `Confirm your email address by ${formatTime(confirmEmailBy)} to keep the items of this order. After that, we cancel it.`,
+  text: `Confirm your email address by ${time.timeWithZone(confirmEmailBy)} to keep the items of this order. After that, we cancel it.`,
 })

@@ -1,5 +1,4 @@
 import { type CurrencyCode, formatConverted, formatMoney, moneyIn } from '#contract/currency.ts'
-import { formatDay, formatTime } from '#contract/format-date.ts'
 import { orderWords } from '#contract/mail-templates/order-words.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import { timesQuantity, toCents } from '#contract/money.ts'
@@ -16,6 +15,8 @@ import {
 } from '#contract/orders/shipping/shipping-labels.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { formatDay } from '#contract/time/format-day.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { fillTemplate } from '#shop/mail/templates/fill-template.ts'
 import type { Block, Fact, MailContent } from './mail-content.ts'
 import { maxAddressLength, maxNameLength, plainText } from './plain-text.ts'
@@ -34,6 +35,7 @@ const defaultSummaries: Partial<Record<OrderMailKind, string>> = {
 
 interface OrderMail {
   order: Order
+  time: ShopTime
   /** The signed link, which opens the order without signing in. */
   link: string
   /** A message from staff. */
@@ -43,13 +45,13 @@ interface OrderMail {
 }
 
 export function orderMail(kind: OrderMailKind, texts: TemplateTexts, mail: OrderMail): MailContent {
-  const { order, summary = defaultSummaries[kind] ?? '' } = mail
+  const { order, time, summary = defaultSummaries[kind] ?? '' } = mail
   const customerName = plainText(order.customerName, maxNameLength)
   return {
     ...fillTemplate(
       { kind, texts },
       {
-        words: orderWords({ ...order, customerName }).set('whatChanged', summary),
+        words: orderWords({ ...order, customerName }, time).set('whatChanged', summary),
         blocks: orderBlocks(kind, mail),
       },
     ),
@@ -57,12 +59,12 @@ export function orderMail(kind: OrderMailKind, texts: TemplateTexts, mail: Order
   }
 }
 
-function orderBlocks(kind: OrderMailKind, { order, link, note }: OrderMail): Map<string, Block[]> {
+function orderBlocks(kind: OrderMailKind, { order, time, link, note }: OrderMail): Map<string, Block[]> {
   const isCanceledWithoutRefund = kind === 'order-cancelled' && toCents(order.refundDue) === 0
   return new Map<string, Block[]>([
     ['message', note ? [{ kind: 'notice', title: 'A message from us', text: note }] : []],
-    ['orderDetails', [{ kind: 'facts', title: 'Your order', facts: orderFacts(order) }]],
-    ['paymentDetails', paymentDetails[order.paymentMethod](order)],
+    ['orderDetails', [{ kind: 'facts', title: 'Your order', facts: orderFacts(order, time) }]],
+    ['paymentDetails', paymentDetails[order.paymentMethod](order, time)],
     ['balance', isCanceledWithoutRefund ? [] : amountDue(order)],
     ['tracking', tracking(order)],
     ['items', [orderedItems(order)]],
@@ -78,12 +80,12 @@ function orderedItems(order: Order): Block {
   }
 }
 
-function orderFacts(order: Order): Fact[] {
+function orderFacts(order: Order, time: ShopTime): Fact[] {
   const { orderNumber, createdAt, shippingAddress, billingAddress, poNumber, shippingMethod } = order
   const days = shippingMethod && businessDays(shippingMethod)
   return [
     { label: 'Order number', value: orderNumber },
-    { label: 'Order date', value: formatDay(createdAt) },
+    { label: 'Order date', value: time.day(createdAt) },
     ...(poNumber === null ? [] : [{ label: 'PO number', value: plainText(poNumber, maxPoNumberLength) }]),
     { label: 'Shipping address', value: plainText(shippingAddress, maxAddressLength) },
     ...(billingAddress ? [{ label: 'Billing address', value: billingText(billingAddress) }] : []),
@@ -95,8 +97,8 @@ function billingText(address: PostalAddress) {
   return plainText(`${address.name}, ${addressLine(address)}`, maxAddressLength)
 }
 
-const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> = {
-  bank_transfer: ({ orderNumber, totalAmount, chargedCurrency, bankTransfer: bank, ...hold }) => {
+const paymentDetails: Record<Order['paymentMethod'], (order: Order, time: ShopTime) => Block[]> = {
+  bank_transfer: ({ orderNumber, totalAmount, chargedCurrency, bankTransfer: bank, ...hold }, time) => {
     const total = formatMoney(toCents(totalAmount), chargedCurrency)
     if (!bank) {
       const text = `Please don't transfer ${total} yet. We'll send you our bank details.`
@@ -104,14 +106,14 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order) => Block[]> 
     }
     const text = `Please transfer ${total} with the payment reference ${orderNumber}. We'll process your order when the payment arrives.`
     return [
-      { kind: 'notice', title: 'Payment Required', text: withHold(text, hold) },
+      { kind: 'notice', title: 'Payment Required', text: withHold(text, hold, time) },
       ...transferBlocks(bank, { amount: total, orderNumber }),
     ]
   },
-  meet_in_person: ({ totalAmount, chargedCurrency, ...hold }) => {
+  meet_in_person: ({ totalAmount, chargedCurrency, ...hold }, time) => {
     const total = formatMoney(toCents(totalAmount), chargedCurrency)
     const text = `We'll contact you within 24 hours to arrange a time and place. Please bring ${total} in cash.`
-    return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, hold) }]
+    return [{ kind: 'notice', title: "We'll Contact You Soon", text: withHold(text, hold, time) }]
   },
 }
 
@@ -153,11 +155,15 @@ function transferBlocks(
   ]
 }
 
-function withHold(text: string, { holdUntil, confirmEmailBy }: Pick<Order, 'holdUntil' | 'confirmEmailBy'>) {
+function withHold(
+  text: string,
+  { holdUntil, confirmEmailBy }: Pick<Order, 'holdUntil' | 'confirmEmailBy'>,
+  time: ShopTime,
+) {
   if (confirmEmailBy !== null)
-    return `${text} Confirm the email address of your account by ${formatTime(confirmEmailBy)} to keep your items. Otherwise, we cancel the order.`
+    return `${text} Confirm the email address of your account by ${time.timeWithZone(confirmEmailBy)} to keep your items. Otherwise, we cancel the order.`
   if (holdUntil === null) return text
-  return `${text} We'll hold your items until ${formatDay(holdUntil)} and cancel the order if it isn't paid by then.`
+  return `${text} We'll hold your items until ${time.momentWithZone(holdUntil)} and cancel the order if it isn't paid by then.`
 }
 
 function tracking({ carrier, trackingNumber, estimatedDelivery }: Order): Block[] {

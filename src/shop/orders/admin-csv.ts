@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/db.ts'
 import { recordView } from '#shop/audit/record-view.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { withLateness } from '#shop/orders/listing/late-orders.ts'
+import { staffFilters } from '#shop/orders/listing/staff-filters.ts'
 import type { OrderFilters } from '#shop/orders/listing/queries.ts'
 import { balanceOf } from './order-reply.ts'
 import * as queries from './queries.ts'
@@ -21,7 +21,7 @@ export function orderCsvRoutes({ serve, db, clock }: ShopContext) {
     async ({ query, user, reply }) => {
       await recordView(db, { actor: user, action: 'orders.export', subject: 'orders', query })
       reply.headers(csvHeaders('orders', clock()))
-      return csvFile(Object.keys(columns), orderBatches(db, withLateness(query, clock())))
+      return csvFile(Object.keys(columns), orderBatches(db, await staffFilters(db, query, clock())))
     },
     { limits: limits.export, isCostly: true },
   )

@@ -13,9 +13,10 @@ import { limits } from '#shop/limits.ts'
 import { readDocumentSeller } from '#shop/settings/queries.ts'
 import { setStatus } from '#shop/orders/changes/set-status.ts'
 import { setTracking } from '#shop/orders/changes/set-tracking.ts'
-import { withLateness } from '#shop/orders/listing/late-orders.ts'
+import { staffFilters } from '#shop/orders/listing/staff-filters.ts'
 import { packingSlipContent } from '#shop/orders/documents/packing-slip-content.ts'
 import { renderPackingSlip } from '#shop/orders/documents/render-packing-slip.ts'
+import { readShopTime } from '#shop/time-zone/queries.ts'
 import { staffOrderReply } from './order-reply.ts'
 import { placeOrder } from '#shop/orders/checkout/place-order.ts'
 import { getOrder } from './get-order.ts'
@@ -25,11 +26,13 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db, clock } = shop
 
   serve(listAllOrders, async ({ query }) => {
-    const page = await queries.listOrders(db, withLateness(query, clock()))
+    const page = await queries.listOrders(db, await staffFilters(db, query, clock()))
     return { ...page, items: page.items.map(staffOrderReply) }
   })
 
-  serve(countAllOrders, ({ query }) => queries.countByStatus(db, query))
+  serve(countAllOrders, async ({ query }) =>
+    queries.countByStatus(db, await staffFilters(db, query, clock())),
+  )
 
   serve(getStaffOrder, ({ params: { id } }) => readOrder(id))
 
@@ -61,7 +64,9 @@ export function orderAdminRoutes({ serve, ...shop }: ShopContext) {
       const order = await getOrder(db, id)
       const name = `packing-slip-${order.orderNumber}`
       reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`)
-      return renderPackingSlip(packingSlipContent(order, await readDocumentSeller(db)))
+      return renderPackingSlip(
+        packingSlipContent(order, { seller: await readDocumentSeller(db), time: await readShopTime(db) }),
+      )
     },
     { limits: limits.document, isCostly: true },
   )

@@ -7,6 +7,7 @@ import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import { sum, timesQuantity, toCents } from '#contract/money.ts'
 import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { changeSetting, clearDemo, getSetting, getStorefront } from '#contract/settings.ts'
+import { shopTime } from '#contract/time/shop-time.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
 import { orders } from '#shop/orders/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
@@ -144,7 +145,12 @@ describe.each(currencyCodes)('In a shop in %s', (base) => {
     for (const text of [...printed, `${base} ${formatAmount(total, base)}`]) expect(lines).toContain(text)
     expect(sum(printed.map((text) => toCents(text.replaceAll(',', ''))))).toBe(total)
     const mail = JSON.stringify(
-      orderMail('order-placed', defaultTemplates['order-placed'], { order: placed, link: '/', note: null }),
+      orderMail('order-placed', defaultTemplates['order-placed'], {
+        order: placed,
+        time: shopTime('UTC'),
+        link: '/',
+        note: null,
+      }),
     )
     const shown = await textOf(buyer, '/orders')
     for (const text of [...amounts, total].map((amount) => formatMoney(amount, base)))

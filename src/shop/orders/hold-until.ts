@@ -1,18 +1,24 @@
+import { momentAt, wallMs } from '#contract/time/local-time.ts'
+import type { HoldRule } from '#shop/settings/queries.ts'
+
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** When the stock hold of an order placed now ends. Saturdays and Sundays (UTC) do not count. */
-export function holdUntil(now: Date, businessDays: number): Date {
-  let time = now.getTime()
-  for (let daysLeft = businessDays; daysLeft > 0;) {
-    time += dayMs
-    if (isBusinessDay(new Date(time))) daysLeft--
+/**
+ * When the stock hold of an order placed now ends: at the same wall time, so many business days later. Saturdays and Sundays
+ * of the shop's zone do not count.
+ */
+export function holdUntil(now: Date, { holdDays, timeZone }: HoldRule): Date {
+  let wall = wallMs(now, timeZone)
+  for (let daysLeft = holdDays; daysLeft > 0;) {
+    wall += dayMs
+    if (isBusinessDay(wall)) daysLeft--
   }
-  return new Date(time)
+  return momentAt(wall, timeZone)
 }
 
-function isBusinessDay(date: Date) {
-  const weekday = date.getUTCDay()
+function isBusinessDay(wall: number) {
+  const weekday = new Date(wall).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
+import { shopTime } from '#contract/time/shop-time.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { databaseBeforeMigration } from '#tests/support/database/database-before-migration.ts'
 import { invoiceContent } from '#shop/orders/documents/invoice-content.ts'
@@ -29,7 +30,7 @@ test('earlier orders keep their address as text, in documents too, and are found
     poNumber: null,
   })
   const street = ['14 Sample Quay', 'Unit 3', 'Exampleton', '00420', 'Germany']
-  const slip = packingSlipContent(order, null)
+  const slip = packingSlipContent(order, { seller: null, time: shopTime('UTC') })
   expect(slip.addressee).toEqual(['Mara Lindqvist', ...street, '+1 555 0142'])
   expect(slip.facts.map(({ label }) => label)).toEqual(['Order number', 'Order date'])
   const invoice = invoiceContent(issuedBefore, { invoiceNumber: 'INV-000001', issuedAt: order.createdAt })

@@ -6,6 +6,7 @@ import { trackOrder } from '#contract/orders/order-tracking.ts'
 import { getOrder, placeOrder } from '#contract/orders/orders.ts'
 import { listRecentPurchases } from '#contract/orders/recent-purchases.ts'
 import { countAllOrders, listAllOrders, placeOrderFor } from '#contract/orders/staff-orders.ts'
+import { shopTime } from '#contract/time/shop-time.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { rowsOf } from '#platform/database/db.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
@@ -216,6 +217,7 @@ test('the order email names both addresses and the PO number', async () => {
   })
   const { blocks } = orderMail('order-placed', defaultTemplates['order-placed'], {
     order: placed,
+    time: shopTime('UTC'),
     link: 'https://shop.example',
     note: null,
   })

@@ -2,6 +2,7 @@ import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import type { OrderMailKind } from '#contract/orders/staff/order-mails.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { Db } from '#platform/database/db.ts'
 import { TooManyRequests } from '#platform/problems.ts'
 import type { MailRoute } from '#shop/accounts/email-confirmation/queries.ts'
@@ -13,6 +14,7 @@ import { orderMail } from '#shop/mail/order-mail.ts'
 import { limitMail } from '#shop/mail/queries.ts'
 import { queueMail } from '#shop/mail/queue-mail.ts'
 import { readTexts } from '#shop/mail/templates/queries.ts'
+import { readShopTime } from '#shop/time-zone/queries.ts'
 import { orderLink } from './order-link.ts'
 
 /** The context that changes orders and emails their buyers. */
@@ -33,9 +35,14 @@ export type OrderMailRoute = MailRoute | 'by staff' | undefined
 
 /** Queues an email to an order's buyer in the transaction of the change. Skips deleted accounts. */
 export async function queueOrderMail(tx: Db, shop: OrderMailContext, mail: OrderMailToQueue) {
-  const texts = await readTexts(tx, mail.kind)
-  const finish = await startOrderMail(tx, shop, { ...mail, texts })
+  const [texts, time] = await Promise.all([readTexts(tx, mail.kind), readShopTime(tx)])
+  const finish = await startOrderMail(tx, shop, { ...mail, texts, time })
   await finish()
+}
+
+interface OrderMailToStart extends OrderMailToQueue {
+  texts: TemplateTexts
+  time: ShopTime
 }
 
 /**
@@ -45,7 +52,7 @@ export async function queueOrderMail(tx: Db, shop: OrderMailContext, mail: Order
 export async function startOrderMail(
   tx: Db,
   shop: OrderMailContext,
-  { kind, texts, order, note = null, summary, route }: OrderMailToQueue & { texts: TemplateTexts },
+  { kind, texts, time, order, note = null, summary, route }: OrderMailToStart,
 ): Promise<() => Promise<void>> {
   const { clock, secret, config } = shop
   if (isBuyerDeleted(order) || route === undefined) return async () => {}
@@ -56,7 +63,7 @@ export async function startOrderMail(
     kind,
     to,
     reference: order.orderNumber,
-    content: orderMail(kind, texts, { order, link, note, summary }),
+    content: orderMail(kind, texts, { order, time, link, note, summary }),
     ...(isHeld && userId !== null ? { heldForUserId: userId } : {}),
   })
   const [id, isOverLimit] = await Promise.all([mail, exceedsLimit(tx, shop, { to, userId })])

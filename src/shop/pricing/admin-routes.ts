@@ -1,4 +1,4 @@
-import { dayOf, isInForce } from '#contract/pricing/price-list.ts'
+import { isInForce } from '#contract/pricing/price-list.ts'
 import * as prices from '#contract/pricing/price-list-prices.ts'
 import * as lists from '#contract/pricing/price-lists.ts'
 import * as standard from '#contract/pricing/standard-prices.ts'
@@ -29,6 +29,7 @@ import { variantPriceReply } from '#shop/pricing/prices/variant-price-reply.ts'
 import { changeStandardPrice } from '#shop/pricing/standard/change-standard-price.ts'
 import { findStandardPrice } from '#shop/pricing/standard/queries.ts'
 import { standardPriceReply } from '#shop/pricing/standard/standard-price-reply.ts'
+import { readToday } from '#shop/time-zone/queries.ts'
 import { PercentageList, PriceListNotFound, VariantNotFound } from './problems.ts'
 
 interface Setup {
@@ -43,13 +44,14 @@ export function pricingAdminRoutes(context: ShopContext, setup: Setup) {
 }
 
 function listRoutes({ serve, db, clock }: ShopContext, { countCompaniesOf }: Setup) {
-  const readReply = async (tx: Db, id: number) => priceListReply(await readList(tx, id), clock())
+  const readReply = async (tx: Db, id: number) =>
+    priceListReply(await readList(tx, id), await readToday(tx, clock()))
 
   serve(lists.listPriceLists, async ({ query: { sort, direction } }) => {
-    const now = clock()
+    const today = await readToday(db, clock())
     const rows = await listPriceLists(db)
     return sortedPriceLists(
-      rows.map((row) => priceListReply(row, now)),
+      rows.map((row) => priceListReply(row, today)),
       sort,
       direction,
     )
@@ -85,7 +87,7 @@ function priceRoutes({ serve, db, clock }: ShopContext) {
 
   serve(prices.changePriceListRows, async ({ params: { id }, body, user }) => {
     await changePrices(db, clock, { id, ...body, actor: user })
-    return priceListReply(await readList(db, id), clock())
+    return priceListReply(await readList(db, id), await readToday(db, clock()))
   })
 
   serve(prices.previewPrice, async ({ params: { id }, query: { sku, quantity } }) => {
@@ -95,7 +97,7 @@ function priceRoutes({ serve, db, clock }: ShopContext) {
     const currency = await readBaseCurrency(db)
     return {
       ...previewPrice(variant, list, { quantity, currency }),
-      isInForce: isInForce(list, dayOf(clock())),
+      isInForce: isInForce(list, await readToday(db, clock())),
     }
   })
 }

@@ -51,7 +51,7 @@ export const priceLists = pgTable(
     /** Of a percentage list, in basis points: 250 is 2.5%. */
     discountBasisPoints: integer('percent_off'),
     state: text({ enum: priceListStates }).notNull().default('draft'),
-    /** First and last day, in UTC. */
+    /** First and last day, in the shop's zone. */
     startsOn: date({ mode: 'string' }),
     endsOn: date({ mode: 'string' }),
     /** Incremented by each staff change of the list or its prices, for optimistic locking. */

@@ -10,7 +10,6 @@ import { minorUnit } from '#contract/money.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
-import type { UnpaidOrders } from '#contract/settings.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prepareOnce } from '#platform/database/prepare-once.ts'
 import { listPrices, priceLists, prices } from '#shop/pricing/tables.ts'
@@ -36,6 +35,7 @@ const {
   carriers,
   return_policy,
   identity,
+  time_zone,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
@@ -44,6 +44,7 @@ const publicSettings = z.object({
   low_stock_threshold,
   return_policy,
   identity,
+  time_zone,
   // Unreadable bank details fail at checkout, not on every page.
   bank_transfer: bank_transfer.catch(null),
 })
@@ -53,7 +54,8 @@ const firstStepSettings = z.object({
   first_steps_dismissed,
 })
 const contentSettings = z.object({ base_currency, store_content, return_policy })
-const orderSettings = z.object({ base_currency, currency_rates, bank_transfer, unpaid_orders })
+const holdSettings = z.object({ unpaid_orders, time_zone })
+const orderSettings = z.object({ base_currency, currency_rates, bank_transfer, unpaid_orders, time_zone })
 
 export const readPublicSettings = valuesReader('public_settings', publicSettings)
 
@@ -117,8 +119,17 @@ export async function readOwnAccount(db: Db): Promise<BankTransfer | null> {
   return bank_transfer.parse(await findValue(db, 'bank_transfer'))
 }
 
-export async function readUnpaidOrders(db: Db): Promise<UnpaidOrders> {
-  return unpaid_orders.parse(await findValue(db, 'unpaid_orders'))
+/** How long an unpaid order reserves its stock. */
+export interface HoldRule {
+  /** Business days. */
+  holdDays: number
+  /** In which Saturdays and Sundays are. */
+  timeZone: string
+}
+
+export async function readHoldRule(db: Db): Promise<HoldRule> {
+  const { unpaid_orders: unpaidOrders, time_zone: timeZone } = await readHoldSettings(db)
+  return { holdDays: unpaidOrders.holdDays, timeZone }
 }
 
 /** As {@link readBankAccount}, if the confirmed account has been read already. */
@@ -155,6 +166,8 @@ export async function readDocumentSeller(db: Db): Promise<Seller | null> {
 
 /** The settings needed to place an order, in one query. */
 export const readOrderSettings = valuesReader('order_settings', orderSettings)
+
+const readHoldSettings = valuesReader('hold_settings', holdSettings)
 
 const readFirstStepValues = valuesReader('first_step_settings', firstStepSettings)
 

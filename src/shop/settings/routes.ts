@@ -30,6 +30,7 @@ export function settingsRoutes({ serve, db, config }: ShopContext) {
         returnPolicy: settings.return_policy,
       }),
       baseCurrency: settings.base_currency,
+      timeZone: settings.time_zone,
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
       demo,

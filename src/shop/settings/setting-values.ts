@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { defaultCurrency } from '#contract/choices.ts'
+import { defaultCurrency, defaultTimeZone } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { defaultIdentity, identityForm } from '#contract/identity/identity.ts'
 import { maxInteger } from '#contract/limits.ts'
+import { timeZone } from '#contract/time/time-zone.ts'
 import { returnPolicy } from '#contract/orders/returns/return-policy.ts'
 import { carriers } from '#contract/orders/shipping/carriers.ts'
 import { type BankTransfer, bankTransfer } from '#contract/orders/orders.ts'
@@ -43,6 +44,7 @@ export const settingValues = {
   }),
   // Every page shows it, so an unreadable one must not fail them.
   identity: json(identityForm).default(defaultIdentity).catch(defaultIdentity),
+  time_zone: timeZone.default(defaultTimeZone),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

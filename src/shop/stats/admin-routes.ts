@@ -1,9 +1,12 @@
 import { sum, toMoney } from '#contract/money.ts'
+import { reportDays } from '#contract/reports/report-days.ts'
 import { getStats } from '#contract/stats.ts'
+import { localDay } from '#contract/time/local-time.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countUnsentMails } from '#shop/mail/queries.ts'
 import { countOpenProblems } from '#shop/orders/reported-problems/queries.ts'
 import { readOwnAccount, readPublicSettings, readSeller } from '#shop/settings/queries.ts'
+import { daySpan } from './day-span.ts'
 import { openFirstSteps, readSetup } from './first-steps.ts'
 import * as queries from './queries.ts'
 
@@ -16,7 +19,7 @@ export function statsAdminRoutes(
 ) {
   serve(getStats, async () => {
     const now = clock().getTime()
-    const { low_stock_threshold } = await readPublicSettings(db)
+    const { low_stock_threshold, time_zone: timeZone } = await readPublicSettings(db)
     const [
       products,
       categories,
@@ -36,7 +39,7 @@ export function statsAdminRoutes(
       countOpenProblems(db),
       readOwnAccount(db),
       readSeller(db),
-      queries.revenueByDay(db, isoDate(now - 29 * dayMs), isoDate(now)),
+      queries.revenueByDay(db, latestDays(now, timeZone)),
       queries.findLowStock(db, low_stock_threshold),
       queries.countReviewsSince(db, new Date(now - 7 * dayMs)),
       readSetup(db),
@@ -71,7 +74,9 @@ export function statsAdminRoutes(
   })
 }
 
-const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
+function latestDays(now: number, timeZone: string) {
+  return daySpan(reportDays({ range: '30-days' }, localDay(new Date(now), timeZone)), timeZone)
+}
 
 function inventory({ total, inStock }: { total: number; inStock: number }) {
   return {

@@ -1,8 +1,9 @@
-import { and, asc, count, gt, gte, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, gt, gte, lte, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { categories, onSale, products } from '#shop/products/tables.ts'
 import { isRevenue, isUnpaid, orders } from '#shop/orders/tables.ts'
 import { reviews } from '#shop/reviews/tables.ts'
+import type { DaySpan } from './day-span.ts'
 
 export async function countProducts(db: Db) {
   const [row] = await db
@@ -29,23 +30,41 @@ export function countReviewsSince(db: Db, since: Date) {
 }
 
 interface DayRow {
-  /** YYYY-MM-DD, in UTC. */
+  /** YYYY-MM-DD */
   day: string
+  /** In cents. */
   revenue: number
   orders: number
 }
 
-/** One row per day from the first to the last, including days without orders. */
-export async function revenueByDay(db: Db, first: string, last: string): Promise<DayRow[]> {
-  const rows = await rowsOf<{ day: string; revenue: string; orders: number }>(
+/** One row per day, including days without orders. */
+export async function revenueByDay(db: Db, span: DaySpan): Promise<DayRow[]> {
+  const rows = await rowsOf<{ number: number; revenue: string; orders: number }>(
     db,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(total_amount), 0)::text as revenue, count(${orders.id})::int as orders
-      from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day
-      left join ${orders} on created_at >= day at time zone 'UTC' and created_at < (day + interval '1 day') at time zone 'UTC'
-        and created_at >= ${first}::timestamp at time zone 'UTC' and ${isRevenue}
-      group by day order by day`,
+    sql`select ${dayNumber(sql`created_at`, span.starts)} as number, sum(total_amount)::text as revenue,
+        count(*)::int as orders
+      from ${orders} where ${isWithin(sql`created_at`, span)} and ${isRevenue} group by 1`,
   )
-  return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return span.days.map((day, index) => {
+    const row = byNumber.get(index + 1)
+    return { day, revenue: Number(row?.revenue ?? 0), orders: row?.orders ?? 0 }
+  })
+}
+
+/** Whether a moment is on one of these days. */
+export function isWithin(moment: SQL, { starts: [start], end }: DaySpan): SQL {
+  if (!start) throw new RangeError('A report has a day')
+  return sql`(${isSince(moment, start)} and not ${isSince(moment, end)})`
+}
+
+export const isSince = (moment: SQL, start: Date): SQL =>
+  sql`${moment} >= ${start.toISOString()}::timestamptz`
+
+/** How many of these days have started at a moment. In a subquery, so that the array is read once. */
+export function dayNumber(moment: SQL, starts: Date[]): SQL {
+  const texts = starts.map((start) => start.toISOString())
+  return sql`width_bucket(${moment}, (select ${sql.param(texts)}::text[]::timestamptz[]))`
 }
 
 /** The five low-stock products with the least stock, and the number of all. One scan, because no index covers the stock. */

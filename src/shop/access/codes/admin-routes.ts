@@ -1,6 +1,7 @@
 import * as contract from '#contract/access/access-codes.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { type AccessSecrets, readCurrentAccess } from '#shop/access/current-access.ts'
+import { readTimeZone } from '#shop/time-zone/queries.ts'
 import { codeReply } from './code-reply.ts'
 import { generateAccessCode } from './generate-access-code.ts'
 import { AccessCodeNotFound } from './problems.ts'
@@ -11,7 +12,7 @@ export function accessCodeAdminRoutes({ serve, db, clock }: ShopContext, secrets
   serve(contract.listAccessCodes, async () => {
     const grants = await readGrants()
     const rows = await queries.listCodes(db, grants)
-    return rows.map((row) => codeReply(row, grants.now))
+    return rows.map((row) => codeReply(row, grants))
   })
 
   serve(contract.createAccessCode, async ({ body, user }) => {
@@ -40,11 +41,11 @@ export function accessCodeAdminRoutes({ serve, db, clock }: ShopContext, secrets
     const grants = await readGrants()
     const row = await queries.findCode(db, id, grants)
     if (!row) throw new AccessCodeNotFound()
-    return codeReply(row, grants.now)
+    return codeReply(row, grants)
   }
 
   async function readGrants() {
     const { version } = await readCurrentAccess(db, secrets)
-    return { mainVersion: version, now: clock() }
+    return { mainVersion: version, now: clock(), timeZone: await readTimeZone(db) }
   }
 }

@@ -1,13 +1,17 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { endOfDay } from '#contract/time/local-time.ts'
 
-/** Dates of the database have years of four digits. */
-const latestEndMs = Date.UTC(9999, 11, 31, 23, 59, 59)
-
-/** The moment at which a code can no longer be entered: the end of its last day in UTC. */
-export function codeEnd(endsOn: string): Date {
-  return new Date(Math.min(Date.parse(endsOn) + dayMs, latestEndMs))
+/** The last day on which a code can be entered, in the shop's zone. */
+export interface CodeEnd {
+  endsOn: string | null
+  timeZone: string
 }
 
-export function isExpired(endsOn: string | null, now: Date): boolean {
-  return endsOn !== null && codeEnd(endsOn) <= now
+/** The moment at which a code can no longer be entered; null without an end. */
+export function codeEnd({ endsOn, timeZone }: CodeEnd): Date | null {
+  return endsOn === null ? null : endOfDay(endsOn, timeZone)
+}
+
+export function isExpired(code: CodeEnd, now: Date): boolean {
+  const end = codeEnd(code)
+  return end !== null && end <= now
 }

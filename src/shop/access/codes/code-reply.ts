@@ -2,13 +2,19 @@ import type { AccessCode } from '#contract/access/access-codes.ts'
 import { isExpired } from './code-end.ts'
 import type { ListedCodeRow } from './queries.ts'
 
+/** When the reply is made, and the zone of the shop. */
+export interface ReplyTime {
+  now: Date
+  timeZone: string
+}
+
 /** A code without the code itself and its hash. */
-export function codeReply(row: ListedCodeRow, now: Date): AccessCode {
+export function codeReply(row: ListedCodeRow, time: ReplyTime): AccessCode {
   const { id, label, endsOn, createdAt, createdBy, lastUsedAt, endedAt, endedBy, openSessions, version } = row
   return {
     id,
     label,
-    state: stateOf(row, now),
+    state: stateOf(row, time),
     endsOn,
     createdAt: createdAt.toISOString(),
     createdBy,
@@ -20,7 +26,7 @@ export function codeReply(row: ListedCodeRow, now: Date): AccessCode {
   }
 }
 
-function stateOf({ endedAt, endsOn }: ListedCodeRow, now: Date) {
+function stateOf({ endedAt, endsOn }: ListedCodeRow, { now, timeZone }: ReplyTime) {
   if (endedAt !== null) return 'ended'
-  return isExpired(endsOn, now) ? 'expired' : 'active'
+  return isExpired({ endsOn, timeZone }, now) ? 'expired' : 'active'
 }

@@ -8,6 +8,7 @@ import { type AccessSecrets, currentAccess } from '#shop/access/current-access.t
 import { lockAccess } from '#shop/access/queries.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
+import { readTimeZone } from '#shop/time-zone/queries.ts'
 import { codeEnd, isExpired } from './code-end.ts'
 import { codeReply } from './code-reply.ts'
 import {
@@ -39,8 +40,9 @@ export function createCode(db: Db, clock: Clock, creation: Creation): Promise<nu
     const access = currentAccess(await lockAccess(tx), secrets)
     const inUse = await queries.listCodesInUse(tx)
     const now = clock()
+    const timeZone = await readTimeZone(tx)
     if (inUse.length >= maxAccessCodes) throw new TooManyAccessCodes()
-    if (isExpired(endsOn, now)) throw new AccessCodeEndPassed()
+    if (isExpired({ endsOn, timeZone }, now)) throw new AccessCodeEndPassed()
     refuseTakenLabel(label, inUse)
     refuseTakenCode(code, { access, inUse, secrets })
     const codeVersion = versionOf(secrets.keys, code)
@@ -76,16 +78,17 @@ export async function changeCode(
 ) {
   const { id, label, endsOn, actor } = change
   await transaction(db, async (tx) => {
-    const { row, inUse, now } = await lockCode(tx, clock, change)
+    const { row, inUse, now, timeZone } = await lockCode(tx, clock, change)
     if (row.endedAt !== null) throw new AccessCodeEnded()
-    if (endsOn !== row.endsOn && isExpired(endsOn, now)) throw new AccessCodeEndPassed()
+    if (endsOn !== row.endsOn && isExpired({ endsOn, timeZone }, now)) throw new AccessCodeEndPassed()
     refuseTakenLabel(
       label,
       inUse.filter((other) => other.id !== id),
     )
     if (label === row.label && endsOn === row.endsOn) return
     await queries.updateCode(tx, id, { label, endsOn })
-    if (endsOn !== null) await queries.shortenGrantsOf(tx, id, codeEnd(endsOn))
+    const end = codeEnd({ endsOn, timeZone })
+    if (end) await queries.shortenGrantsOf(tx, id, end)
     await recordChange(tx, {
       actorId: actor.id,
       action: 'access.code-changed',
@@ -142,13 +145,14 @@ export async function endCode(db: Db, clock: Clock, change: Action & Version & {
 async function lockCode(tx: Db, clock: Clock, { id, version, secrets }: Action & Version) {
   const access = currentAccess(await lockAccess(tx), secrets)
   const now = clock()
+  const timeZone = await readTimeZone(tx)
   const row = await queries.findCode(tx, id, { mainVersion: access.version, now })
   if (!row) throw new AccessCodeNotFound()
   if (isStale(row, version)) {
     const lastChanges = await listLastChanges(tx, [subjectOf(id)])
-    throw new StaleAccessCode({ ...codeReply(row, now), lastChanges })
+    throw new StaleAccessCode({ ...codeReply(row, { now, timeZone }), lastChanges })
   }
-  return { access, row, now, inUse: await queries.listCodesInUse(tx) }
+  return { access, row, now, timeZone, inUse: await queries.listCodesInUse(tx) }
 }
 
 function refuseTakenLabel(label: string, others: queries.CodeRow[]) {

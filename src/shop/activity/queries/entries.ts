@@ -13,20 +13,22 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Direction } from '#contract/choices.ts'
+import { type Direction, defaultTimeZone } from '#contract/choices.ts'
 import type { ActivitySort } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
+import { endOfDay, startOfDay } from '#contract/time/local-time.ts'
 import type { Db } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { auditLog } from '#shop/audit/tables.ts'
+import { readTimeZone } from '#shop/time-zone/queries.ts'
 import { type FoundSubjects, findSubjects } from './subjects.ts'
 
 export interface EntryFilters {
   actor?: string | undefined
   subject?: string | undefined
   action?: string | undefined
-  /** Days in UTC. */
+  /** Days in the shop's zone. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -144,12 +146,13 @@ function selectWhole(db: Db) {
 
 async function entryCondition(db: Db, filters: EntryFilters): Promise<SQL | undefined> {
   const { actor, subject: term, action: prefix, from, to } = filters
+  const timeZone = from || to ? await readTimeZone(db) : defaultTimeZone
   return and(
     actor ? isBy(actor) : undefined,
     term ? isAbout(term, await findSubjects(db, term)) : undefined,
     prefix ? sql`starts_with(${action}, ${prefix})` : undefined,
-    from ? gte(at, new Date(from)) : undefined,
-    to ? sql`${at} < ${to}::date + 1` : undefined,
+    from ? gte(at, startOfDay(from, timeZone)) : undefined,
+    to ? lt(at, endOfDay(to, timeZone)) : undefined,
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopTime } from '#contract/time/shop-time.ts'
 import { differences as differencesIn } from './differences.ts'
 
 const names = {
@@ -8,6 +9,7 @@ const names = {
   ]),
   categories: new Map([[3, 'Docks']]),
   currency: 'USD',
+  time: shopTime('Europe/Berlin'),
 } as const
 
 const differences = (before: unknown, after: unknown) => differencesIn(before, after, names)
@@ -40,7 +42,7 @@ test('moments and dates are formatted for reading', () => {
     ),
   ).toEqual([
     { field: 'Estimated delivery', before: 'Dec 1, 2026', after: 'Dec 4, 2026' },
-    { field: 'Archived at', before: null, after: 'Nov 21, 2026, 09:40' },
+    { field: 'Archived at', before: null, after: 'Nov 21, 2026, 10:40 GMT+1' },
   ])
 })
 

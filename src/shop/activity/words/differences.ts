@@ -1,12 +1,12 @@
 import { type CurrencyCode, formatMoney } from '#contract/currency.ts'
 import type { EntryChange } from '#contract/audit.ts'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isRecord } from '#contract/is-record.ts'
 import { toCents } from '#contract/money.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { orderStatusLabels } from '#contract/orders/staff/order-status-labels.ts'
 import type { EntryNames } from './entry-names.ts'
 
-type Names = Pick<EntryNames, 'products' | 'categories'> & {
+type Names = Pick<EntryNames, 'products' | 'categories' | 'time'> & {
   /** Of the amounts. */
   currency: CurrencyCode
 }
@@ -122,11 +122,11 @@ const moneyFields = new Set([
 const momentFields = new Set(['archivedAt', 'deletedAt', 'publishAt', 'unpublishAt', 'solvedAt', 'sentAt'])
 const dayFields = new Set(['estimatedDelivery', 'receivedOn'])
 
-function valueText(value: unknown, step: Step | undefined, { categories, currency }: Names) {
+function valueText(value: unknown, step: Step | undefined, { categories, currency, time }: Names) {
   const field = step && 'field' in step ? step.field : ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (moneyFields.has(field)) return amountText(value, currency)
-  if (momentFields.has(field)) return formatMoment(String(value))
+  if (momentFields.has(field)) return time.momentWithZone(String(value))
   if (dayFields.has(field)) return formatDay(String(value))
   if (field === 'categoryId' && typeof value === 'number')
     return categories.get(value) ?? `Deleted category ${value}`

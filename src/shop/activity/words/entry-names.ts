@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/choices.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 
 /** The names that entries refer to by id. */
 export interface EntryNames {
@@ -9,4 +10,5 @@ export interface EntryNames {
   /** The currencies of orders by order number. */
   currencies: ReadonlyMap<string, CurrencyCode>
   base: CurrencyCode
+  time: ShopTime
 }

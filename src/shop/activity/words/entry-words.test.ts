@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopTime } from '#contract/time/shop-time.ts'
 import type { EntryNames } from './entry-names.ts'
 import { type RecordedEntry, entryWords } from './entry-words.ts'
 
@@ -18,6 +19,7 @@ const names: EntryNames = {
   ]),
   currencies: new Map([['1042', 'EUR']]),
   base: 'USD',
+  time: shopTime('UTC'),
 }
 
 const sentence = (entry: Partial<RecordedEntry>) =>

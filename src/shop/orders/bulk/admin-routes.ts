@@ -11,7 +11,7 @@ import { maxBulkOrders } from '#contract/limits.ts'
 import { toMoney } from '#contract/money.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
-import { withLateness } from '#shop/orders/listing/late-orders.ts'
+import { staffFilters } from '#shop/orders/listing/staff-filters.ts'
 import * as orderQueries from '#shop/orders/queries.ts'
 import { markPaid, outstandingOf, paymentSkip } from './mark-paid.ts'
 import { printInvoices, printPackingSlips } from './print-documents.ts'
@@ -23,8 +23,8 @@ import { setTrackingOfOrders } from './set-tracking-of-orders.ts'
 export function bulkOrderAdminRoutes({ serve, ...shop }: ShopContext) {
   const { db, clock } = shop
 
-  serve(listOrderIds, ({ query }) =>
-    orderQueries.listOrderIds(db, maxBulkOrders, withLateness(query, clock())),
+  serve(listOrderIds, async ({ query }) =>
+    orderQueries.listOrderIds(db, maxBulkOrders, await staffFilters(db, query, clock())),
   )
 
   serve(previewMarkPaid, async ({ query: { ids } }) => {

@@ -26,7 +26,8 @@ interface MarkPaid {
  */
 export async function markPaid(shop: OrderMailContext, { orders: seen, ...payment }: MarkPaid) {
   return transaction(shop.db, async (tx) => {
-    if (payment.receivedOn !== undefined) refuseFutureDay('receivedOn', payment.receivedOn, shop.clock())
+    const { receivedOn: day } = payment
+    if (day !== undefined) await refuseFutureDay(tx, { field: 'receivedOn', day, now: shop.clock() })
     const orders = await lockCurrentOrders(tx, seen)
     const updated: { id: number; orderNumber: string }[] = []
     const skipped: { id: number; orderNumber: string; reason: PaymentSkip }[] = []

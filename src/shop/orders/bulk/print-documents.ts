@@ -11,6 +11,7 @@ import { sellerBlock } from '#shop/orders/documents/seller-block.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { type OrderRow, listOrdersByIds } from '#shop/orders/queries.ts'
 import { readDocumentSeller } from '#shop/settings/queries.ts'
+import { readShopTime } from '#shop/time-zone/queries.ts'
 import { type MissingInvoice, missingInvoicesDocument } from './missing-invoices-document.ts'
 
 interface Printing {
@@ -20,10 +21,11 @@ interface Printing {
 
 /** The packing slips of these orders as one PDF. Throws OrderNotFound if none of them exists. */
 export async function printPackingSlips(db: Db, { ids, now }: Printing): Promise<Buffer> {
-  const [seller, batches] = [await readDocumentSeller(db), await firstBatch(db, ids)]
+  const [seller, time] = [await readDocumentSeller(db), await readShopTime(db)]
+  const batches = await firstBatch(db, ids)
   async function* slips(): AsyncIterable<PdfDocument> {
     for await (const orders of batches)
-      for (const order of orders) yield packingSlipDocument(packingSlipContent(order, seller))
+      for (const order of orders) yield packingSlipDocument(packingSlipContent(order, { seller, time }))
   }
   return renderPdfs({ title: 'Packing slips', creator: sellerBlock(seller).name, date: now }, slips())
 }

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/db.ts'
 import { awaitsConfirmation, holdUntil } from '#shop/orders/hold-until.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
-import { readUnpaidOrders } from '#shop/settings/queries.ts'
+import { readHoldRule } from '#shop/settings/queries.ts'
 import { changeStatus } from './change-status.ts'
 import * as queries from './queries.ts'
 
@@ -14,8 +14,8 @@ const batchSize = 100
  */
 export async function cancelUnpaid(shop: OrderMailContext) {
   const { db, clock } = shop
-  const { holdDays } = await readUnpaidOrders(db)
-  await queries.startMissingHolds(db, holdUntil(clock(), holdDays))
+  const rule = await readHoldRule(db)
+  await queries.startMissingHolds(db, holdUntil(clock(), rule))
   for (const id of await queries.listEndedHolds(db, clock(), batchSize)) {
     await transaction(db, async (tx) => {
       // Before the order, as a confirmation locks them.
@@ -26,7 +26,7 @@ export async function cancelUnpaid(shop: OrderMailContext) {
       const isUnconfirmed = awaitsConfirmation(order)
       // Confirmed while the order was being placed.
       if (isUnconfirmed && owner?.emailConfirmedAt != null)
-        return queries.setHold(tx, id, holdUntil(order.createdAt, holdDays))
+        return queries.setHold(tx, id, holdUntil(order.createdAt, rule))
       const note = isUnconfirmed ? 'Email not confirmed in time' : 'Not paid in time'
       await changeStatus(tx, shop, order, { status: 'cancelled', note, updatedBy: null })
     })

@@ -2,14 +2,14 @@ import type { Db } from '#platform/database/db.ts'
 import type { ConfirmedEmail } from '#shop/accounts/email-confirmation/confirm-email.ts'
 import { awaitsConfirmation, holdUntil } from '#shop/orders/hold-until.ts'
 import { attachOrders } from '#shop/orders/queries.ts'
-import { readUnpaidOrders } from '#shop/settings/queries.ts'
+import { readHoldRule } from '#shop/settings/queries.ts'
 import * as queries from './queries.ts'
 
 /** What a confirmed account email means for orders: those of the address are its own, and are held as long as any order. */
 export async function confirmBuyer(tx: Db, confirmed: ConfirmedEmail) {
   await attachOrders(tx, confirmed)
   const held = await queries.lockHeldOrders(tx, confirmed.userId)
-  const { holdDays } = await readUnpaidOrders(tx)
+  const rule = await readHoldRule(tx)
   for (const order of held.filter(awaitsConfirmation))
-    await queries.setHold(tx, order.id, holdUntil(order.createdAt, holdDays))
+    await queries.setHold(tx, order.id, holdUntil(order.createdAt, rule))
 }

@@ -7,7 +7,7 @@ import { holdUntil } from '#shop/orders/hold-until.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
-import { readUnpaidOrders } from '#shop/settings/queries.ts'
+import { readHoldRule } from '#shop/settings/queries.ts'
 import type { LockedOrder } from './lock-current-order.ts'
 import { numberInvoice } from './number-invoice.ts'
 import * as queries from './queries.ts'
@@ -70,6 +70,5 @@ interface AfterChange {
 async function holdAfter(tx: Db, order: LockedOrder, { status, amountPaid, at }: AfterChange) {
   if (status !== 'pending_payment' || amountPaid > 0) return null
   if (order.status === status && order.holdUntil) return order.holdUntil
-  const { holdDays } = await readUnpaidOrders(tx)
-  return holdUntil(at, holdDays)
+  return holdUntil(at, await readHoldRule(tx))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultCurrency } from '#contract/choices.ts'
 import type { CurrencyCode, CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
+import { shopTime } from '#contract/time/shop-time.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
@@ -70,10 +71,10 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
   const now = shop.clock()
   const key = idempotencyKeyOf(request)
   const read = await readAll(tx, shop, { request, key, now })
-  const { offers, account, unpaidOrders, itemIds, route, mailTexts } = read
+  const { offers, account, unpaidOrders, timeZone, itemIds, route, mailTexts } = read
   if (key && read.storedResponse) return repeatResponse(key, read.storedResponse, account)
   const { lines, shipping, amounts, unconfirmedEmail } = await checkOrder(tx, shop, { request, read, now })
-  const normalHold = holdUntil(now, unpaidOrders.holdDays)
+  const normalHold = holdUntil(now, { holdDays: unpaidOrders.holdDays, timeZone })
   // Without a mail server the buyer gets no link to confirm the email with.
   const awaitsConfirmation = unconfirmedEmail !== null && shop.config.mail !== null
   const order = newOrder(body, {
@@ -116,6 +117,7 @@ async function placeInTransaction(tx: Db, shop: Shop, request: OrderRequest): Pr
     unconfirmedEmail,
     route,
     mailTexts,
+    timeZone,
     counted: countedVariants(offers),
   })
   countOrder(tx, order.paymentMethod)
@@ -192,6 +194,7 @@ interface WriteAll {
   unconfirmedEmail: string | null
   route: OrderMailRoute
   mailTexts: TemplateTexts
+  timeZone: string
   /** The variants whose stock is counted. */
   counted: ReadonlySet<number>
 }
@@ -211,6 +214,7 @@ async function writeAll(
     unconfirmedEmail,
     route,
     mailTexts: texts,
+    timeZone,
     counted,
   }: WriteAll,
 ) {
@@ -228,10 +232,11 @@ async function writeAll(
       : userId !== null && removeOrdered(tx, userId, sumDemands(items)),
     key && queries.storeResponse(tx, key, reply),
   ])
+  const time = shopTime(timeZone)
   const isHeld = route !== undefined && recipientOf(reply, route).isHeld
   // A held email is sent once the account's email is confirmed, which extends the hold.
   const mailed = isHeld ? { ...reply, holdUntil: normalHold.toISOString(), confirmEmailBy: null } : reply
-  const mail = startOrderMail(tx, shop, { kind: 'order-placed', texts, order: mailed, route })
+  const mail = startOrderMail(tx, shop, { kind: 'order-placed', texts, time, order: mailed, route })
   const [finishMail] = await Promise.all([mail, written])
   await finishMail()
   const { orderNumber, confirmEmailBy } = reply
@@ -239,7 +244,7 @@ async function writeAll(
     await trySendConfirmation(tx, shop, {
       userId,
       email: unconfirmedEmail,
-      order: { orderNumber, confirmEmailBy },
+      order: { orderNumber, confirmEmailBy, time },
     })
 }
 
@@ -281,16 +286,17 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   }
 }
 
-/** The base currency, exchange rates, the rules for unpaid orders, and the bank account where the order is paid by transfer. */
+/** The base currency, exchange rates, the rules for unpaid orders, the time zone, and the account of an order paid by transfer. */
 async function readTerms(tx: Db, method: PaymentMethod) {
   const {
     base_currency: baseCurrency,
     currency_rates: rates,
     bank_transfer: ownAccount,
     unpaid_orders: unpaidOrders,
+    time_zone: timeZone,
   } = await readOrderSettings(tx)
   const account = method === 'bank_transfer' ? await payableAccount(tx, ownAccount) : null
-  return { baseCurrency, rates, unpaidOrders, account }
+  return { baseCurrency, rates, unpaidOrders, timeZone, account }
 }
 
 /** The recipient of the order's emails. Staff vouch for the address that they enter. */

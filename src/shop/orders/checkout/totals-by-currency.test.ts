@@ -7,6 +7,7 @@ import { isPayable, minorUnit, sum, timesQuantity, toCents, toMoney } from '#con
 import { getCheckoutQuote } from '#contract/orders/checkout-quote.ts'
 import { type Order, placeOrder } from '#contract/orders/orders.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
+import { shopTime } from '#contract/time/shop-time.ts'
 import { orderMail } from '#shop/mail/order-mail.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct, givenVariants } from '#tests/support/factories.ts'
@@ -73,7 +74,12 @@ async function quoteAndOrder({ db }: Shop, { clerk, buyer }: Record<'clerk' | 'b
 async function expectShown(placed: Order, base: CurrencyCode, pdf: Uint8Array) {
   const money = moneyIn(base)
   const mail = JSON.stringify(
-    orderMail('order-placed', defaultTemplates['order-placed'], { order: placed, link: '/', note: null }),
+    orderMail('order-placed', defaultTemplates['order-placed'], {
+      order: placed,
+      time: shopTime('UTC'),
+      link: '/',
+      note: null,
+    }),
   )
   const printed = pdfText(pdf)
   for (const { price, quantity } of placed.items) {

@@ -1,5 +1,4 @@
 import { defaultCurrency } from '#contract/choices.ts'
-import { formatDay } from '#contract/format-date.ts'
 import type { CorrectionKind } from '#contract/orders/invoice-corrections.ts'
 import type { CorrectionData } from '#contract/orders/invoices.ts'
 import type { Fact } from '#shop/orders/documents/pdf/render-pdf.ts'
@@ -8,6 +7,7 @@ import {
   amountText,
   billedContent,
   orderFacts,
+  timeOf,
   transferFacts,
 } from './invoice-content.ts'
 
@@ -29,7 +29,7 @@ export function correctionContent({ kind, number, issuedAt, data }: Correction):
     date: issuedAt,
     facts: [
       { label: isCredit ? 'Credit note number' : 'Invoice number', value: number },
-      { label: isCredit ? 'Credit note date' : 'Invoice date', value: formatDay(issuedAt) },
+      { label: isCredit ? 'Credit note date' : 'Invoice date', value: timeOf(data).day(issuedAt) },
       { label: isCredit ? 'Credits invoice' : 'Supplements invoice', value: data.corrects },
       ...(isCredit ? [{ label: 'Reason', value: reasonOf(data) }] : []),
       ...(!isCredit && data.outstanding > 0 ? [{ label: 'Payment due', value: 'On receipt' }] : []),

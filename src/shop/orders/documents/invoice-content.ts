@@ -1,10 +1,11 @@
-import { type CurrencyCode, defaultCurrency } from '#contract/choices.ts'
+import { type CurrencyCode, defaultCurrency, defaultTimeZone } from '#contract/choices.ts'
 import { currencies, formatAmount } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { type Cents, convertLines, linesOfTotal, timesQuantity } from '#contract/money.ts'
 import { bankFacts } from '#contract/orders/bank-fields.ts'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import { paymentMethodLabels } from '#contract/orders/payment-methods.ts'
+import { formatDay } from '#contract/time/format-day.ts'
+import { type ShopTime, shopTime } from '#contract/time/shop-time.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
 import { billToLines, shipToLines } from './address-lines.ts'
@@ -62,7 +63,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
     date,
     facts: [
       ...(issue ? [{ label: 'Invoice number', value: issue.invoiceNumber }] : []),
-      { label: issue ? 'Invoice date' : 'Date', value: formatDay(date) },
+      { label: issue ? 'Invoice date' : 'Date', value: timeOf(data).day(date) },
       ...(isPaid ? [] : [{ label: 'Payment due', value: dueOn === null ? 'On receipt' : formatDay(dueOn) }]),
       ...orderFacts(data),
       { label: 'Payment status', value: paymentStatus },
@@ -88,13 +89,19 @@ export function billedContent(data: InvoiceData) {
   }
 }
 
-export function orderFacts({ orderNumber, orderedAt, poNumber, paymentMethod }: InvoiceData): Fact[] {
+export function orderFacts(data: InvoiceData): Fact[] {
+  const { orderNumber, orderedAt, poNumber, paymentMethod } = data
   return [
     { label: 'Order number', value: orderNumber },
-    { label: 'Order date', value: formatDay(orderedAt) },
+    { label: 'Order date', value: timeOf(data).day(orderedAt) },
     ...(poNumber ? [{ label: 'PO number', value: poNumber }] : []),
     { label: 'Payment method', value: paymentMethodLabels[paymentMethod] },
   ]
+}
+
+/** Of the zone at the issue: the setting may have changed since. */
+export function timeOf({ timeZone = defaultTimeZone }: InvoiceData): ShopTime {
+  return shopTime(timeZone)
 }
 
 /** 'USD 1,234.50' */

@@ -1,21 +1,20 @@
 import type { InvoiceData, Seller } from '#contract/orders/invoices.ts'
 import type { BankAccount } from '#contract/orders/orders.ts'
+import { localDay } from '#contract/time/local-time.ts'
 import { orderShippingLabel } from '#contract/orders/shipping/shipping-labels.ts'
 import { awaitsConfirmation, holdUntil } from '#shop/orders/hold-until.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
+import type { HoldRule } from '#shop/settings/queries.ts'
 
 interface InvoiceSettings {
   seller: Seller | null
-  /** Business days until a bank transfer is due. */
-  holdDays: number
+  /** When a bank transfer is due. */
+  rule: HoldRule
   bankTransfer: BankAccount | null
 }
 
 /** The invoice data of an order with the current settings. */
-export function invoiceData(
-  order: OrderRow,
-  { seller, holdDays, bankTransfer }: InvoiceSettings,
-): InvoiceData {
+export function invoiceData(order: OrderRow, { seller, rule, bankTransfer }: InvoiceSettings): InvoiceData {
   const { orderNumber, status, totalAmount, chargedCurrency, currency, exchangeRate } = order
   const { paymentMethod, notes, paidAt } = order
   const { customerName, customerEmail, customerPhone, shippingAddress } = order
@@ -23,6 +22,7 @@ export function invoiceData(
   return {
     orderNumber,
     orderedAt: order.createdAt.toISOString(),
+    timeZone: rule.timeZone,
     status,
     totalAmount,
     chargedCurrency,
@@ -39,7 +39,7 @@ export function invoiceData(
     notes,
     paymentMethod,
     isPaid: paidAt !== null,
-    dueOn: isBankTransfer ? dayOf(dueDate(order, holdDays)) : null,
+    dueOn: isBankTransfer ? localDay(dueDate(order, rule), rule.timeZone) : null,
     items: order.items.map(itemData),
     seller,
     bankTransfer: isBankTransfer ? bankTransfer : null,
@@ -55,10 +55,8 @@ export function itemData({ quantity, price, productSnapshot: { sku, name, varian
 }
 
 /** An order whose buyer has to confirm the email is paid by the same day as any other. */
-function dueDate(order: OrderRow, holdDays: number) {
+function dueDate(order: OrderRow, rule: HoldRule) {
   return order.holdUntil !== null && !awaitsConfirmation(order)
     ? order.holdUntil
-    : holdUntil(order.createdAt, holdDays)
+    : holdUntil(order.createdAt, rule)
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length)

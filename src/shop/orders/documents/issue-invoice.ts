@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#platform/database/db.ts'
-import { readBankAccount, readDocumentSeller, readUnpaidOrders } from '#shop/settings/queries.ts'
+import { readBankAccount, readDocumentSeller, readHoldRule } from '#shop/settings/queries.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { type OrderRow, findOrder } from '#shop/orders/queries.ts'
 import { invoiceContent } from './invoice-content.ts'
@@ -43,10 +43,10 @@ export async function issueMissing(db: Db, orderId: number) {
 
 /** What an invoice of the order would say now. */
 export async function currentData(db: Db, order: OrderRow) {
-  const [seller, { holdDays }, bankTransfer] = await Promise.all([
+  const [seller, rule, bankTransfer] = await Promise.all([
     readDocumentSeller(db),
-    readUnpaidOrders(db),
+    readHoldRule(db),
     readBankAccount(db),
   ])
-  return invoiceData(order, { seller, holdDays, bankTransfer })
+  return invoiceData(order, { seller, rule, bankTransfer })
 }

@@ -1,5 +1,6 @@
-import { formatDay } from '#contract/format-date.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
+import { formatDay } from '#contract/time/format-day.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Fact, SellerBlock } from '#shop/orders/documents/pdf/render-pdf.ts'
 import type { ItemRow, OrderRow } from '#shop/orders/queries.ts'
@@ -24,7 +25,12 @@ export interface PackingSlipContent {
 
 type SlipLine = Pick<InvoiceLine, 'sku' | 'name' | 'variant' | 'quantity'>
 
-export function packingSlipContent(order: OrderRow, seller: Seller | null): PackingSlipContent {
+interface SlipSettings {
+  seller: Seller | null
+  time: ShopTime
+}
+
+export function packingSlipContent(order: OrderRow, { seller, time }: SlipSettings): PackingSlipContent {
   const { orderNumber, createdAt, shippingMethod, carrier, trackingNumber, estimatedDelivery } = order
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
@@ -36,7 +42,7 @@ export function packingSlipContent(order: OrderRow, seller: Seller | null): Pack
     addressee: shipToLines(order),
     facts: [
       { label: 'Order number', value: orderNumber },
-      { label: 'Order date', value: formatDay(createdAt) },
+      { label: 'Order date', value: time.day(createdAt) },
       ...(order.poNumber ? [{ label: 'PO number', value: order.poNumber }] : []),
       ...(shippingMethod ? [{ label: 'Shipping method', value: shippingMethod.name }] : []),
       ...(carrier ? [{ label: 'Carrier', value: carrier.name }] : []),

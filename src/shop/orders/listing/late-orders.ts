@@ -12,11 +12,3 @@ const hourMs = 60 * 60 * 1000
 export function lateOrders(waitingFor: LateOrderFilter, now: Date): LateOrders {
   return { waitingFor, before: new Date(now.getTime() - lateAfterHours[waitingFor] * hourMs) }
 }
-
-/** A request's filters, with the orders that are late now. */
-export function withLateness<Filters extends { late?: LateOrderFilter | undefined }>(
-  { late, ...filters }: Filters,
-  now: Date,
-) {
-  return { ...filters, late: late && lateOrders(late, now) }
-}

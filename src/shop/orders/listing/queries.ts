@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Direction } from '#contract/choices.ts'
 import type { OrderPaymentFilter, StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import { toCents } from '#contract/money.ts'
@@ -31,9 +31,8 @@ export interface OrderFilters {
   messages?: 'unread' | undefined
   payment?: OrderPaymentFilter | undefined
   late?: LateOrders | undefined
-  /** Days in UTC, both included: YYYY-MM-DD. */
-  from?: string | undefined
-  to?: string | undefined
+  placedFrom?: Date | undefined
+  placedBefore?: Date | undefined
   /** Decimal text, both included. All orders are charged in the base currency. */
   min?: string | undefined
   max?: string | undefined
@@ -43,17 +42,16 @@ export interface OrderFilters {
 }
 
 export function matchingStaffFilters(filters: OrderFilters): SQL | undefined {
-  const { status, problem, messages, payment, late, from, to, min, max, search, company } = filters
+  const { status, problem, messages, payment, late, placedFrom, placedBefore, min, max, search, company } =
+    filters
   return and(
     status === undefined ? undefined : eq(orders.status, status),
     problem && sql`${orders.id} in (select order_id from ${problemReports} where solved_at is null)`,
     messages && sql`${orders.id} in (select order_id from ${orderMessages} where ${isUnread})`,
     payment && paymentConditions[payment],
     late && isLate(late),
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::timestamp at time zone 'UTC'`,
-    to === undefined
-      ? undefined
-      : sql`${orders.createdAt} < (${to}::timestamp + interval '1 day') at time zone 'UTC'`,
+    placedFrom && gte(orders.createdAt, placedFrom),
+    placedBefore && lt(orders.createdAt, placedBefore),
     min === undefined ? undefined : gte(orders.totalAmount, toCents(min)),
     max === undefined ? undefined : lte(orders.totalAmount, toCents(max)),
     search ? isFound(search) : undefined,

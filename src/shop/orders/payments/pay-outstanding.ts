@@ -5,7 +5,8 @@ import type { Db } from '#platform/database/db.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
 import { countPayment } from '#shop/orders/order-counters.ts'
 import { insertPayments, listPayments } from './queries.ts'
-import { dayOf, refuseFutureDay } from './received-on.ts'
+import { readToday } from '#shop/time-zone/queries.ts'
+import { refuseFutureDay } from './received-on.ts'
 
 /** How a payment arrived; by default by the order's payment method, today. */
 export interface PaymentDetails {
@@ -25,18 +26,19 @@ interface Recording {
 /** Records a payment of what a locked order still owes in this status, if anything. */
 export async function payOutstanding(tx: Db, order: LockedOrder, payment: Recording) {
   const { status, details = {}, recordedBy, at } = payment
-  if (details.receivedOn !== undefined) refuseFutureDay('payment.receivedOn', details.receivedOn, at)
+  const { method = order.paymentMethod, receivedOn, reference = null } = details
+  if (receivedOn !== undefined)
+    await refuseFutureDay(tx, { field: 'payment.receivedOn', day: receivedOn, now: at })
   const sums = sumLedger(await listPayments(tx, order.id))
   const { outstanding } = orderBalance({ total: order.totalAmount, status, ...sums })
   if (outstanding === 0) return
-  const { method = order.paymentMethod, receivedOn = dayOf(at), reference = null } = details
   await insertPayments(tx, [
     {
       orderId: order.id,
       kind: 'payment',
       amount: outstanding,
       method,
-      receivedOn,
+      receivedOn: receivedOn ?? (await readToday(tx, at)),
       reference,
       note: null,
       reverses: null,

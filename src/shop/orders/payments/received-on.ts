@@ -1,12 +1,13 @@
+import { addDays } from '#contract/time/local-time.ts'
+import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
+import { readToday } from '#shop/time-zone/queries.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The day of a moment in UTC: YYYY-MM-DD. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length)
-
-/** Throws Invalid. Tomorrow in UTC is accepted, because it is already today in the east. */
-export function refuseFutureDay(field: string, day: string, now: Date) {
-  if (day > dayOf(new Date(now.getTime() + dayMs)))
+/** Throws Invalid. Tomorrow in the shop's zone is accepted, because it is already today further east. */
+export async function refuseFutureDay(
+  tx: Db,
+  { field, day, now }: { field: string; day: string; now: Date },
+) {
+  if (day > addDays(await readToday(tx, now), 1))
     throw new Invalid([{ field, message: 'Enter a date that is not in the future' }])
 }

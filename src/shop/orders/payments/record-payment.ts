@@ -40,7 +40,7 @@ export async function recordPayment(shop: OrderMailContext, input: PaymentInput)
     const order = await lockCurrentOrder(tx, { id, version })
     refuseFractions({ amount: toMoney(amount) }, order.chargedCurrency)
     const at = shop.clock()
-    refuseFutureDay('receivedOn', receivedOn, at)
+    await refuseFutureDay(tx, { field: 'receivedOn', day: receivedOn, now: at })
     if (kind === 'refund') await refuseAboveRefundDue(tx, order, amount)
 
     await insertPayments(tx, [

@@ -7,9 +7,9 @@ import {
 } from '#contract/orders/payment-state.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
+import { readToday } from '#shop/time-zone/queries.ts'
 import { PaymentNotFound, PaymentRefunded, PaymentReversed } from '#shop/orders/problems.ts'
 import { type LedgerRow, type NewPayment, insertPayments, listPayments } from './queries.ts'
-import { dayOf } from './received-on.ts'
 
 interface Reversal {
   note: string | null
@@ -40,7 +40,8 @@ export async function reverseEntry(
 }
 
 async function insertReversals(tx: Db, entries: LedgerRow[], reversed: LedgerRow[], reversal: Reversal) {
-  const rows = reversed.map((entry) => reversalOf(entry, reversal))
+  const receivedOn = await readToday(tx, reversal.at)
+  const rows = reversed.map((entry) => reversalOf(entry, { ...reversal, receivedOn }))
   const { payments, refunds } = sumLedger([...entries, ...rows.map((row) => ({ ...row, id: 0 }))])
   refuseMoreRefundedThanPaid({ payments, refunds })
   await insertPayments(tx, rows)
@@ -52,14 +53,14 @@ function refuseMoreRefundedThanPaid({ payments, refunds }: LedgerSums) {
 
 function reversalOf(
   { id, orderId, kind, amount, method }: LedgerRow,
-  { note, recordedBy, at }: Reversal,
+  { note, recordedBy, at, receivedOn }: Reversal & { receivedOn: string },
 ): NewPayment {
   return {
     orderId,
     kind: reversalKind[kind],
     amount,
     method,
-    receivedOn: dayOf(at),
+    receivedOn,
     reference: null,
     note,
     reverses: id,

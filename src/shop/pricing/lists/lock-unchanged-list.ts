@@ -2,6 +2,7 @@ import { isStale } from '#contract/stale.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listLastChanges } from '#shop/audit/queries.ts'
 import { PriceListNotFound, StalePriceList } from '#shop/pricing/problems.ts'
+import { readToday } from '#shop/time-zone/queries.ts'
 import { priceListReply } from './price-list-reply.ts'
 import { type LockedPriceList, findPriceList, lockPriceList } from './queries.ts'
 
@@ -20,7 +21,7 @@ export async function lockUnchangedList(tx: Db, { id, version, now }: Read): Pro
   const current = list && isStale(list, version) ? await findPriceList(tx, id) : undefined
   if (current) {
     const lastChanges = await listLastChanges(tx, [priceListSubject(id)])
-    throw new StalePriceList({ ...priceListReply(current, now), lastChanges })
+    throw new StalePriceList({ ...priceListReply(current, await readToday(tx, now)), lastChanges })
   }
   if (!list) throw new PriceListNotFound()
   return list

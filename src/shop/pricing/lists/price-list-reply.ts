@@ -1,6 +1,7 @@
-import { dayOf, priceListStatus } from '#contract/pricing/price-list.ts'
+import { priceListStatus } from '#contract/pricing/price-list.ts'
 import type { PriceListRow } from './queries.ts'
 
-export function priceListReply<Row extends PriceListRow>(row: Row, now: Date) {
-  return { ...row, status: priceListStatus(row, dayOf(now)), createdAt: row.createdAt.toISOString() }
+/** `today`: the day in the shop's zone. */
+export function priceListReply<Row extends PriceListRow>(row: Row, today: string) {
+  return { ...row, status: priceListStatus(row, today), createdAt: row.createdAt.toISOString() }
 }

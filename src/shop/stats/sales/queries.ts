@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Days } from '#contract/reports/report-days.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { isRevenue, isUnpaid, orderItems, orders } from '#shop/orders/tables.ts'
+import type { DaySpan } from '#shop/stats/day-span.ts'
+import { dayNumber, isWithin } from '#shop/stats/queries.ts'
 import { isSoldOut, stockLedger } from '#shop/stock/tables.ts'
 
-/** The days of a report and those it is compared with, in UTC. */
-export type Period = Days & { previous: Days }
+/** The days of a report, and earlier ones that it is compared with. */
+export interface Period {
+  current: DaySpan
+  previous: DaySpan
+}
 
 interface DayRow {
   /** YYYY-MM-DD */
@@ -18,15 +22,21 @@ interface DayRow {
 
 /** The days on which orders were placed, in both parts of the period. */
 export async function salesByDay(db: Db, period: Period): Promise<DayRow[]> {
-  const rows = await rowsOf<Omit<DayRow, 'sales'> & { sales: string }>(
+  const { current, previous } = period
+  const starts = [...previous.starts, previous.end, ...current.starts]
+  const rows = await rowsOf<Omit<DayRow, 'day' | 'sales'> & { number: number; sales: string }>(
     db,
-    sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+    sql`select ${dayNumber(sql`created_at`, starts)} as number,
         coalesce(sum(total_amount) filter (where ${isRevenue}), 0)::text as sales,
         count(*) filter (where ${isRevenue})::int as orders,
         count(*) filter (where ${isUnpaid})::int as "unpaidOrders"
-      from ${orders} where ${isWithin(sql`created_at`, period)} group by 1`,
+      from ${orders} where ${isInPeriod(sql`created_at`, period)} group by 1`,
   )
-  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
+  const days = [...previous.days, null, ...current.days]
+  return rows.flatMap(({ number, sales, ...row }) => {
+    const day = days[number - 1]
+    return day ? [{ ...row, day, sales: Number(sales) }] : []
+  })
 }
 
 /** What the goods of paid orders brought and cost, in cents. */
@@ -63,10 +73,10 @@ export async function soldGoods(db: Db, period: Period, limit: number): Promise<
     sql`with sold as materialized (
         select item.variant_id, case when item.variant_id is null then item.product_snapshot ->> 'sku' end as deleted_sku,
           max(item.id) as last_line,
-          ${linesOf(isCurrent(period), '')},
-          ${linesOf(sql`not (${isCurrent(period)})`, 'previous_')}
+          ${linesOf(isCurrent(sql`orders.created_at`, period), '')},
+          ${linesOf(sql`not (${isCurrent(sql`orders.created_at`, period)})`, 'previous_')}
         from ${orders} join ${orderItems} item on item.order_id = orders.id
-        where ${isRevenue} and ${isWithin(sql`orders.created_at`, period)}
+        where ${isRevenue} and ${isInPeriod(sql`orders.created_at`, period)}
         group by 1, 2)
       select ${goods('')} as current, ${goods('previous_')} as previous,
         ${listed(sql`units > 0`, limit)} as "bestSellers",
@@ -81,27 +91,19 @@ export async function soldGoods(db: Db, period: Period, limit: number): Promise<
 export async function countSoldOut(db: Db, period: Period) {
   const [row] = await rowsOf<{ current: number; previous: number }>(
     db,
-    sql`select count(distinct variant_id) filter (where ${isSince(sql`at`, period.from)})::int as current,
-        count(distinct variant_id) filter (where not (${isSince(sql`at`, period.from)}))::int as previous
-      from ${stockLedger} where ${isSoldOut} and ${isWithin(sql`at`, period)}`,
+    sql`select count(distinct variant_id) filter (where ${isCurrent(sql`at`, period)})::int as current,
+        count(distinct variant_id) filter (where not (${isCurrent(sql`at`, period)}))::int as previous
+      from ${stockLedger} where ${isSoldOut} and ${isInPeriod(sql`at`, period)}`,
   )
   return row ?? { current: 0, previous: 0 }
 }
 
 /** Whether a moment is in one of the two parts of a period. */
-function isWithin(moment: SQL, { previous, ...current }: Period) {
-  return sql`(${isOn(moment, previous)} or ${isOn(moment, current)})`
+function isInPeriod(moment: SQL, { current, previous }: Period) {
+  return sql`(${isWithin(moment, previous)} or ${isWithin(moment, current)})`
 }
 
-function isOn(moment: SQL, { from, to }: Days) {
-  return sql`(${isSince(moment, from)} and ${moment} < (${to}::timestamp + interval '1 day') at time zone 'UTC')`
-}
-
-function isSince(moment: SQL, day: string) {
-  return sql`${moment} >= ${day}::timestamp at time zone 'UTC'`
-}
-
-const isCurrent = ({ from }: Period) => isSince(sql`orders.created_at`, from)
+const isCurrent = (moment: SQL, { current }: Period) => isWithin(moment, current)
 
 function linesOf(condition: SQL, prefix: string) {
   const name = (text: string) => sql.raw(`${prefix}${text}`)

@@ -1,9 +1,12 @@
 import { toMoney } from '#contract/money.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
-import { type Days, listDays, reportDays } from '#contract/reports/report-days.ts'
+import { reportDays } from '#contract/reports/report-days.ts'
 import type { SalesFigures, SalesReport } from '#contract/reports/sales-report.ts'
+import { localDay } from '#contract/time/local-time.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { type DaySpan, daySpan } from '#shop/stats/day-span.ts'
+import { readTimeZone } from '#shop/time-zone/queries.ts'
 import * as queries from './queries.ts'
 
 const maxListed = 5
@@ -11,23 +14,25 @@ const maxListed = 5
 type Request = Parameters<typeof reportDays>[0]
 
 export async function salesReport(db: Db, request: Request, now: Date): Promise<SalesReport> {
-  const period = reportDays(request, now.toISOString().slice(0, 10))
-  const { from, to, previous } = period
-  const [currency, days, goods, soldOut] = await Promise.all([
+  const timeZone = await readTimeZone(db)
+  const { previous, ...days } = reportDays(request, localDay(now, timeZone))
+  const period = { current: daySpan(days, timeZone), previous: daySpan(previous, timeZone) }
+  const [currency, rows, goods, soldOut] = await Promise.all([
     readBaseCurrency(db),
     queries.salesByDay(db, period),
     queries.soldGoods(db, period, maxListed),
     queries.countSoldOut(db, period),
   ])
-  const byDay = new Map(days.map((row) => [row.day, row]))
-  const rowsOf = (part: Days) => listDays(part).map((day) => byDay.get(day) ?? { day, ...noOrders })
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const rowsOf = (part: DaySpan) => part.days.map((day) => byDay.get(day) ?? { day, ...noOrders })
+  const current = rowsOf(period.current)
   return {
-    from,
-    to,
+    ...days,
+    timeZone,
     currency,
-    figures: figuresOf(rowsOf({ from, to }), goods.current, soldOut.current),
-    previous: { ...previous, figures: figuresOf(rowsOf(previous), goods.previous, soldOut.previous) },
-    days: rowsOf({ from, to }).map(({ day, sales, orders }) => ({ day, sales: toMoney(sales), orders })),
+    figures: figuresOf(current, goods.current, soldOut.current),
+    previous: { ...previous, figures: figuresOf(rowsOf(period.previous), goods.previous, soldOut.previous) },
+    days: current.map(({ day, sales, orders }) => ({ day, sales: toMoney(sales), orders })),
     bestSellers: goods.bestSellers.map((row) => ({ ...soldVariant(row), sales: toMoney(row.sales) })),
     withoutCost: goods.withoutCost.map(soldVariant),
   }

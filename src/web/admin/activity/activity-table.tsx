@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#contract/audit.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -8,6 +7,7 @@ import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { SortHead } from '#web/admin/list/sort-head.tsx'
 import { sortingOf } from '#web/admin/list/sorting-of.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { activityRoute, useShowActivity } from './activity-search.ts'
 import { activitySortTexts } from './activity-sorts.ts'
 import { EntryChanges } from './entry-changes.tsx'
@@ -44,12 +44,13 @@ export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
 }
 
 function ActivityRow({ entry }: { entry: AuditEntry }) {
+  const time = useShopTime()
   const { at, sentence, subject, item } = entry
   return (
     <TableRow>
       <TableCell position="extra" className="w-px align-top! whitespace-nowrap">
         <time dateTime={at} className="num text-ink-2">
-          {formatMoment(at)}
+          {time.moment(at)}
         </time>
       </TableCell>
       <TableCell position="title" className="min-w-60 align-top! stacked:col-span-2 stacked:min-w-0">

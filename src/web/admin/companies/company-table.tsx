@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedCompany } from '#contract/companies/staff-companies.ts'
 import { countryNames } from '#contract/countries.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { SortHead } from '#web/admin/list/sort-head.tsx'
 import { sortingOf } from '#web/admin/list/sorting-of.ts'
 import { CompanyStatusBadge } from '#web/copy/companies/company-status-badge.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -14,6 +14,7 @@ import { companiesRoute, useShowCompanies } from './company-search.ts'
 import { companySortTexts } from './company-sorts.ts'
 
 export function CompanyTable({ companies }: { companies: ListedCompany[] }) {
+  const time = useShopTime()
   const sorting = sortingOf(companySortTexts, companiesRoute.useSearch(), useShowCompanies())
   return (
     <Table label="Companies" stack>
@@ -51,7 +52,7 @@ export function CompanyTable({ companies }: { companies: ListedCompany[] }) {
             <TableCell>{taxId === null ? 'None' : <span className="id">{taxId}</span>}</TableCell>
             <TableCell>
               <time dateTime={createdAt} className="num">
-                {formatDay(createdAt)}
+                {time.day(createdAt)}
               </time>
             </TableCell>
             <TableCell align="right">{memberCount}</TableCell>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, CircleX } from '#web/ui/icon/icons.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { CompanyStatusBadge } from '#web/copy/companies/company-status-badge.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CompanyActions } from './company-actions.tsx'
@@ -15,6 +15,7 @@ import { TaxIdPanel } from './tax-id-panel.tsx'
 
 /** A company with its details and members, and what staff can do with it. */
 export function CompanyView({ company }: { company: StaffCompany }) {
+  const time = useShopTime()
   const { name, status, createdAt, orderCount } = company
   const { open, opening } = useDialog<CompanyDialog>()
   return (
@@ -22,7 +23,7 @@ export function CompanyView({ company }: { company: StaffCompany }) {
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="wrap-anywhere">{name}</h1>
         <CompanyStatusBadge status={status} />
-        <span className="text-ink-2">Applied on {formatDay(createdAt)}</span>
+        <span className="text-ink-2">Applied on {time.day(createdAt)}</span>
         <CompanyActions company={company} onOpen={open} />
       </div>
       <DecisionReason company={company} />

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyMember } from '#contract/companies/company-fields.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { invitationText } from '#web/copy/companies/invitation-text.ts'
 import { isLastOwner } from '#web/copy/companies/is-last-owner.ts'
 import { memberName } from '#web/copy/companies/member-name.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { MemberControls } from './member-controls.tsx'
 
 /** Members with their roles, and invitations. */
 export function MembersPanel({ company }: { company: StaffCompany }) {
+  const time = useShopTime()
   const { members, invitations } = company
   return (
     <Panel title="Members" flush>
@@ -20,7 +21,7 @@ export function MembersPanel({ company }: { company: StaffCompany }) {
         {invitations.map((invitation) => (
           <li key={invitation.id} className="px-5 py-3">
             <p className="wrap-anywhere">{invitation.email}</p>
-            <p className="text-ink-2">{invitationText(invitation)}</p>
+            <p className="text-ink-2">{invitationText(invitation, time)}</p>
           </li>
         ))}
       </ul>
@@ -30,6 +31,7 @@ export function MembersPanel({ company }: { company: StaffCompany }) {
 }
 
 function MemberRow({ member, company }: { member: CompanyMember; company: StaffCompany }) {
+  const time = useShopTime()
   const isOnlyOwner = isLastOwner(member, company.members)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -42,7 +44,7 @@ function MemberRow({ member, company }: { member: CompanyMember; company: StaffC
           {memberName(member)}
         </Link>
         <p className="text-ink-2">
-          {member.email}, joined {formatDay(member.joinedAt)}
+          {member.email}, joined {time.day(member.joinedAt)}
         </p>
         {isOnlyOwner && <p className="text-ink-2">The only owner cannot be removed or get another role.</p>}
       </div>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { countryNames } from '#contract/countries.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -53,13 +53,14 @@ export function TaxIdPanel({ company, onRecord }: Props) {
 }
 
 function TaxCheckBadge({ check }: { check: StaffCompany['taxCheck'] }) {
+  const time = useShopTime()
   if (!check)
     return (
       <Badge tone="yellow" icon={TriangleAlert}>
         Not checked with the authority
       </Badge>
     )
-  const day = formatDay(check.checkedAt)
+  const day = time.day(check.checkedAt)
   return check.isValid ? (
     <Badge tone="green" icon={CircleCheck}>
       Checked {day}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
@@ -11,6 +11,7 @@ import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 
 export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
+  const time = useShopTime()
   return (
     <Table label="Orders" stack>
       <TableHeader>
@@ -30,7 +31,7 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
             </TableCell>
             <TableCell position="note">
               <time dateTime={createdAt} className="num">
-                {formatMoment(createdAt)}
+                {time.moment(createdAt)}
               </time>
             </TableCell>
             <TableCell>

@@ -11,13 +11,13 @@ import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { customerQuery } from '#web/api/admin-customers.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
 import { Crumbs } from '#web/admin/layout/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { EndSessions } from './end-sessions.tsx'
@@ -62,6 +62,7 @@ export function CustomerPage() {
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
 function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) {
+  const time = useShopTime()
   const money = useBaseMoney()
   const { firstName, lastName, email, emailConfirmed, createdAt, orderCount, totalSpent, orders } = customer
   return (
@@ -91,7 +92,7 @@ function CustomerDetails({ customer }: { customer: Reply<typeof getCustomer> }) 
           cells={[
             { label: 'Orders', value: orderCount },
             { label: 'Total paid', value: money(toCents(totalSpent)) },
-            { label: 'Member since', value: formatDay(createdAt) },
+            { label: 'Member since', value: time.day(createdAt) },
           ]}
         />
       </div>

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { CustomerSort } from '#contract/lists/staff-choices.ts'
 import type { Customer } from '#contract/customers.ts'
 import { toCents } from '#contract/money.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { mailLink } from '#web/copy/mail-link.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { SortHead, type Sorting } from '#web/admin/list/sort-head.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
@@ -62,9 +62,7 @@ export function CustomerTable({ customers, hidden }: Props) {
               </a>
             </TableCell>
             <TableCell column="joined">
-              <time dateTime={createdAt} className="num">
-                {formatDay(createdAt)}
-              </time>
+              <JoinedDay at={createdAt} />
             </TableCell>
             <TableCell align="right" position="extra" column="orders">
               {orderCount}
@@ -81,6 +79,14 @@ export function CustomerTable({ customers, hidden }: Props) {
 }
 
 /** The sorting in the address. */
+function JoinedDay({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="num">
+      {useShopTime().day(at)}
+    </time>
+  )
+}
+
 function useSorting(): Sorting<CustomerSort> {
   const { sort, direction } = customersRoute.useSearch()
   const show = useShowCustomers()

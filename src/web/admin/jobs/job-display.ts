@@ -1,5 +1,5 @@
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { CircleCheck, Clock, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { FileUp, RefreshCw } from '#web/admin/icons/icons.ts'
 
@@ -26,7 +26,7 @@ const count = (number: number, noun: string) =>
   `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 
 /** How far a job is, or how it has ended, as a sentence. */
-export function jobProgress(job: ListedJob): string {
+export function jobProgress(job: ListedJob, time: ShopTime): string {
   const { state, step, rows, done, counts, failure, attempts, nextAttemptAt } = job
   const ofRows = `${done.toLocaleString('en-US')} of ${count(rows, 'row')}`
   if (step === 'checking') return `${ofRows} checked`
@@ -43,6 +43,6 @@ export function jobProgress(job: ListedJob): string {
   const reason = failure ? `: ${failure}` : ''
   if (state === 'failed') return `Failed after ${count(attempts, 'attempt')}${reason}`
   if (attempts === 0) return 'Starts soon'
-  const next = nextAttemptAt ? `, next attempt ${formatMoment(nextAttemptAt)}` : ''
+  const next = nextAttemptAt ? `, next attempt ${time.moment(nextAttemptAt)}` : ''
   return `${count(attempts, 'attempt')}${next}${reason}`
 }

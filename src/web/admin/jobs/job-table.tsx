@@ -1,5 +1,5 @@
 import type { ListedJob } from '#contract/jobs/jobs.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
@@ -31,6 +31,7 @@ export function JobTable({ jobs }: { jobs: ListedJob[] }) {
 }
 
 function JobRow({ job }: { job: ListedJob }) {
+  const time = useShopTime()
   const { state, rows, done, createdAt, finishedAt, startedBy } = job
   const { label, tone, icon } = jobStateDisplay[state]
   const isImporting = state === 'running' && rows > 0
@@ -41,7 +42,7 @@ function JobRow({ job }: { job: ListedJob }) {
       </TableCell>
       <TableCell position="note">
         <time dateTime={createdAt} className="num">
-          {formatMoment(createdAt)}
+          {time.moment(createdAt)}
         </time>
         <span className="block text-2xs text-ink-2">by {startedBy ?? 'the shop'}</span>
       </TableCell>
@@ -49,10 +50,10 @@ function JobRow({ job }: { job: ListedJob }) {
         {isImporting && (
           <progress aria-label={`Progress of ${jobName(job)}`} max={rows} value={done} className={barClass} />
         )}
-        <span className="num wrap-anywhere">{jobProgress(job)}</span>
+        <span className="num wrap-anywhere">{jobProgress(job, time)}</span>
         {finishedAt && (
           <span className="num block text-2xs">
-            Ended {formatMoment(finishedAt)}, after {durationText(createdAt, finishedAt)}
+            Ended {time.moment(finishedAt)}, after {durationText(createdAt, finishedAt)}
           </span>
         )}
       </TableCell>

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { AdminAnchor } from './admin-anchor.tsx'
+import { TimeZoneNote } from './time-zone-note.tsx'
 import { adminPages } from './admin-pages.ts'
 
 interface Props {
@@ -12,11 +13,14 @@ interface Props {
 export function Crumbs({ parents: [list, ...others], current }: Props) {
   const label = adminPages.find(({ to }) => to === list)?.label ?? list
   return (
-    <Breadcrumb
-      parents={[{ label, href: list }, ...others]}
-      current={current}
-      link={AdminAnchor}
-      className="py-4! max-md:py-3.5!"
-    />
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Breadcrumb
+        parents={[{ label, href: list }, ...others]}
+        current={current}
+        link={AdminAnchor}
+        className="py-4! max-md:py-3.5!"
+      />
+      <TimeZoneNote />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '#contract/mail.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { mailKindLabels } from '#contract/mail-templates/mail-kind-labels.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tabs } from '#web/ui/tabs/tabs.tsx'
 import { mailStateDisplay } from './mail-display.ts'
@@ -8,6 +8,7 @@ import { MailProgress } from './mail-progress.tsx'
 
 /** An email as its recipient sees it. Its HTML is in a sandboxed frame, where scripts do not run. */
 export function MailContent({ mail }: { mail: Mail }) {
+  const time = useShopTime()
   const { label, tone, icon } = mailStateDisplay[mail.state]
   const bodies = [
     mail.html !== null && {
@@ -37,7 +38,7 @@ export function MailContent({ mail }: { mail: Mail }) {
         </Badge>
         <span>{mailKindLabels[mail.kind]}</span>
         {mail.reference && <span className="id">{mail.reference}</span>}
-        <span className="num">Created {formatMoment(mail.createdAt)}</span>
+        <span className="num">Created {time.momentWithZone(mail.createdAt)}</span>
         <span className="wrap-anywhere">
           <MailProgress mail={mail} />
         </span>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedMail } from '#contract/mail.ts'
 import { mailKindLabels } from '#contract/mail-templates/mail-kind-labels.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
@@ -10,6 +9,7 @@ import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { SortHead } from '#web/admin/list/sort-head.tsx'
 import { sortingOf } from '#web/admin/list/sorting-of.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { mailStateDisplay } from './mail-display.ts'
 import { MailProgress } from './mail-progress.tsx'
 import { mailRoute, useShowMails } from './mail-search.ts'
@@ -47,6 +47,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
 }
 
 function MailRow({ mail }: { mail: ListedMail }) {
+  const time = useShopTime()
   const { label, tone, icon } = mailStateDisplay[mail.state]
   return (
     <TableRow>
@@ -67,7 +68,7 @@ function MailRow({ mail }: { mail: ListedMail }) {
       <TableCell>{mailKindLabels[mail.kind]}</TableCell>
       <TableCell>
         <time dateTime={mail.createdAt} className="num">
-          {formatMoment(mail.createdAt)}
+          {time.moment(mail.createdAt)}
         </time>
       </TableCell>
       <TableCell position="figure">

@@ -10,7 +10,7 @@ import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
-import { today } from '#web/admin/forms/today.ts'
+import { useToday } from '#web/admin/forms/use-today.ts'
 import { useStaleOrder } from '#web/admin/orders/use-stale-order.ts'
 import { useAddPayment } from '#web/api/orders/staff-orders.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
@@ -53,6 +53,7 @@ const texts = {
 /** Records money received or returned; filled in with what is outstanding or to be refunded. */
 export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   const toast = useToast()
+  const today = useToday()
   const { row: order, conflict, formId, handleStale } = useStaleOrder(opened)
   const add = useAddPayment()
   const form = useForm<PaymentInput, unknown, z.output<typeof paymentForm>>({
@@ -60,7 +61,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
     defaultValues: {
       amount: openAmount(opened, kind),
       method: opened.paymentMethod,
-      receivedOn: today(),
+      receivedOn: today,
       reference: null,
       note: null,
     },
@@ -169,7 +170,7 @@ function PaymentFields({ form, kind, currency }: FieldsProps) {
         </Select>
       </Field>
       <Field label={text.day} error={errors.receivedOn?.message}>
-        <TextInput required type="date" max={today()} {...form.register('receivedOn')} />
+        <TextInput required type="date" max={useToday()} {...form.register('receivedOn')} />
       </Field>
       <Field label="Reference" optional hint={text.reference} error={errors.reference?.message}>
         <TextInput

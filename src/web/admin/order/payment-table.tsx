@@ -2,11 +2,12 @@ import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { Handshake, Landmark, Undo2 } from '#web/ui/icon/icons.ts'
 import { Wallet } from '#web/admin/icons/icons.ts'
 import { moneyIn } from '#contract/currency.ts'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { toCents } from '#contract/money.ts'
 import { type LedgerMethod, ledgerMethodLabels } from '#contract/orders/payment-methods.ts'
 import { liveEntries } from '#contract/orders/payment-state.ts'
 import type { OrderPayment, StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
@@ -75,6 +76,7 @@ export function PaymentTable({ order: { payments, chargedCurrency }, onReverse }
 }
 
 function Entry({ entry, payments }: { entry: OrderPayment; payments: OrderPayment[] }) {
+  const time = useShopTime()
   const Icon = entry.kind === 'refund' ? Undo2 : methodIcons[entry.method]
   const reversed = payments.find(({ id }) => id === entry.reverses)
   const details = [entry.reference, entry.note].filter((text) => text !== null)
@@ -94,7 +96,7 @@ function Entry({ entry, payments }: { entry: OrderPayment; payments: OrderPaymen
         ))}
         <span className="block text-2xs text-ink-3">
           {entry.recordedBy ? `Recorded by ${entry.recordedBy}, ` : 'Recorded '}
-          {formatMoment(entry.createdAt)}
+          {time.moment(entry.createdAt)}
         </span>
       </span>
     </span>

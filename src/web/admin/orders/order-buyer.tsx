@@ -11,7 +11,7 @@ import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { documentLabels } from '#web/copy/orders/document-labels.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
 import { paymentMethodDisplay } from '#web/copy/orders/payment-method.ts'
 

@@ -5,7 +5,6 @@ import { RefreshCw } from '#web/admin/icons/icons.ts'
 import { type ReactNode, useId } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { hasSeparatePayment, isEditable } from '#contract/orders/order-status.ts'
-import { formatMoment, formatTime } from '#contract/format-date.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { paths } from '#contract/paths.ts'
 import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
@@ -13,6 +12,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SelectBox } from '#web/admin/list/selection/select-box.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { orderColumns, twoOrderColumns } from './order-columns.ts'
@@ -32,6 +32,7 @@ interface Props {
 }
 
 export function OrderCard(props: Props) {
+  const time = useShopTime()
   const { order, selection, isPage = false, onSetStatus, onSetTracking } = props
   const numberId = useId()
   const Heading = isPage ? 'h1' : 'h2'
@@ -56,7 +57,7 @@ export function OrderCard(props: Props) {
         <OrderBadges order={order} />
         {order.confirmEmailBy !== null && (
           <Badge icon={MailQuestion} tone="yellow">
-            Email not confirmed, held until {formatTime(order.confirmEmailBy)}
+            Email not confirmed, held until {time.timeWithZone(order.confirmEmailBy)}
           </Badge>
         )}
         {order.unreadMessages > 0 && (
@@ -65,7 +66,7 @@ export function OrderCard(props: Props) {
           </Badge>
         )}
         <time dateTime={order.createdAt} className="text-ink-2">
-          {formatMoment(order.createdAt)}
+          {time.moment(order.createdAt)}
         </time>
         <CardActions
           order={order}

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import { historyText } from '#contract/orders/history-text.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
 import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 
 const initiallyShown = 3
 
 /** Status changes of an order and who made them, newest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
+  const time = useShopTime()
   const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
   const { statusHistory: steps, customerName } = order
@@ -20,8 +21,12 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
           const isFirstStep = index === steps.length - 1
           return (
             <li key={index} className="grid grid-cols-[88px_1fr] gap-3">
-              <time dateTime={step.createdAt} title={formatMoment(step.createdAt)} className="num text-ink-3">
-                {formatShortMoment(step.createdAt)}
+              <time
+                dateTime={step.createdAt}
+                title={time.momentWithZone(step.createdAt)}
+                className="num text-ink-3"
+              >
+                {time.shortMoment(step.createdAt)}
               </time>
               <div className="wrap-anywhere">
                 {historyText(

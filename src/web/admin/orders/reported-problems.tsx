@@ -3,8 +3,8 @@ import type { OrderProblem } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useSolveProblem } from '#web/api/orders/staff-orders.ts'
 import { ProblemDetails } from '#web/copy/orders/problem-details.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -43,6 +43,7 @@ interface Props {
 }
 
 function ReportedProblem({ problem, isSaving, isWaiting, onSolve }: Props) {
+  const time = useShopTime()
   const { reportedAt, solvedAt } = problem
   return (
     <Notice
@@ -50,8 +51,8 @@ function ReportedProblem({ problem, isSaving, isWaiting, onSolve }: Props) {
       icon={solvedAt ? CircleCheck : MessageSquareWarning}
       title={
         solvedAt
-          ? `Problem resolved ${formatMoment(solvedAt)}`
-          : `Problem reported by the customer ${formatMoment(reportedAt)}`
+          ? `Problem resolved ${time.moment(solvedAt)}`
+          : `Problem reported by the customer ${time.moment(reportedAt)}`
       }
       className="rounded-none border-b"
     >

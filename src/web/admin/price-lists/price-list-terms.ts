@@ -1,5 +1,5 @@
 import type { PriceList } from '#contract/pricing/price-lists.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 
 /** 'Fixed prices' or '2.5% off' */
 export function kindText({ discountBasisPoints }: Pick<PriceList, 'discountBasisPoints'>): string {
@@ -11,10 +11,8 @@ export const percentText = (discountBasisPoints: number) => String(discountBasis
 
 /** 'Nov 1, 2026 to Nov 30, 2026', or 'No dates' */
 export function datesText({ startsOn, endsOn }: Pick<PriceList, 'startsOn' | 'endsOn'>): string {
-  if (startsOn && endsOn) return `${dayText(startsOn)} to ${dayText(endsOn)}`
-  if (startsOn) return `From ${dayText(startsOn)}`
-  if (endsOn) return `Until ${dayText(endsOn)}`
+  if (startsOn && endsOn) return `${formatDay(startsOn)} to ${formatDay(endsOn)}`
+  if (startsOn) return `From ${formatDay(startsOn)}`
+  if (endsOn) return `Until ${formatDay(endsOn)}`
   return 'No dates'
 }
-
-const dayText = (day: string) => formatDay(`${day}T00:00:00Z`)

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '#contract/format-date.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -11,6 +10,7 @@ import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { SortHead } from '#web/admin/list/sort-head.tsx'
 import { sortingOf } from '#web/admin/list/sorting-of.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { reviewsRoute, useShowReviews } from './review-search.ts'
 import { reviewSortTexts } from './review-sorts.ts'
 import { otherStatus, reviewStatusDisplay } from './review-status.ts'
@@ -52,6 +52,7 @@ export function ReviewTable({ reviews, onChangeStatus }: Props) {
 }
 
 function ReviewRow({ review, onChangeStatus }: { review: StaffReview; onChangeStatus: () => void }) {
+  const time = useShopTime()
   const { rating, title, body, createdAt, status, author, product, orderNumber } = review
   const { label, tone, icon } = reviewStatusDisplay[status]
   const { action } = reviewStatusDisplay[otherStatus(status)]
@@ -61,7 +62,7 @@ function ReviewRow({ review, onChangeStatus }: { review: StaffReview; onChangeSt
         <div className="flex flex-wrap items-center gap-x-3">
           <Stars value={rating} />
           <time dateTime={createdAt} className="num text-2xs text-ink-3">
-            {formatMoment(createdAt)}
+            {time.moment(createdAt)}
           </time>
         </div>
         <p className="mt-1 font-540 wrap-anywhere">{title}</p>

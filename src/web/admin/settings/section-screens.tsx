@@ -18,6 +18,7 @@ import { ReturnPolicy } from '#web/admin/settings/shipping/return-policy.tsx'
 import { ShippingMethods } from '#web/admin/settings/shipping/shipping-methods.tsx'
 import { StockAndNotices } from '#web/admin/settings/stock/stock-and-notices.tsx'
 import { WebhookSettings } from '#web/admin/settings/webhooks/webhook-settings.tsx'
+import { TimeZoneSettings } from '#web/admin/settings/time-zone/time-zone-settings.tsx'
 import { useStorefront } from '#web/api/settings.ts'
 import { DemoData } from './demo-data.tsx'
 import type { SectionId } from './sections.ts'
@@ -25,6 +26,11 @@ import type { SectionId } from './sections.ts'
 /** What each section of the settings shows. */
 export const sectionScreens: Record<SectionId, () => ReactNode> = {
   seller: Seller,
+  'time-zone': () => (
+    <SettingSection id="time-zone" name="time_zone" value={settingForms.time_zone}>
+      {(setting) => <TimeZoneSettings setting={setting} />}
+    </SettingSection>
+  ),
   content: () => (
     <SettingSection id="content" name="store_content" value={storeContent}>
       {(setting) => <StoreContent setting={setting} />}

@@ -27,6 +27,13 @@ export const settingsSections = {
     keywords: 'company identity vat eori invoice packing slip legal',
     settings: ['seller'],
   },
+  'time-zone': {
+    label: 'Time zone',
+    group: 'Shop',
+    fields: 'The zone of times and days',
+    keywords: 'clock date hours utc gmt daylight saving summer region local',
+    settings: ['time_zone'],
+  },
   content: {
     label: 'Store content',
     group: 'Shop',

@@ -1,5 +1,5 @@
-import { formatMoment } from '#contract/format-date.ts'
 import type { OrderMessage } from '#contract/orders/order-messages.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface Props<Message> {
@@ -11,6 +11,7 @@ interface Props<Message> {
 
 /** Messages about an order. Those of the reader's side are on the right. */
 export function MessageThread<Message extends OrderMessage>({ messages, isOwn, author }: Props<Message>) {
+  const time = useShopTime()
   return (
     <ol aria-label="Messages" className="grid gap-3">
       {messages.map((message) => (
@@ -24,7 +25,7 @@ export function MessageThread<Message extends OrderMessage>({ messages, isOwn, a
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
             <span className="font-540 wrap-anywhere">{author(message)}</span>
             <time dateTime={message.createdAt} className="num">
-              {formatMoment(message.createdAt)}
+              {time.momentWithZone(message.createdAt)}
             </time>
           </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>

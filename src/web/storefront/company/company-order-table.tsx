@@ -1,8 +1,8 @@
 import type { CompanyOrder } from '#contract/companies/own-company.ts'
 import { formatMoney } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
@@ -30,6 +30,7 @@ export function CompanyOrderTable({ orders }: { orders: CompanyOrder[] }) {
 }
 
 function OrderRow({ order }: { order: CompanyOrder }) {
+  const time = useShopTime()
   const { orderNumber, orderedBy, status, poNumber, total, chargedCurrency, createdAt } = order
   return (
     <TableRow>
@@ -38,7 +39,7 @@ function OrderRow({ order }: { order: CompanyOrder }) {
           {orderNumber}
         </OrderPageLink>
         <span className="block text-2xs text-ink-3 wrap-anywhere">
-          {formatDay(createdAt)}
+          {time.day(createdAt)}
           {poNumber !== null && ` · PO ${poNumber}`}
         </span>
       </TableCell>

@@ -1,6 +1,7 @@
 import type { CompanyInvitation } from '#contract/companies/company-fields.ts'
 import { useInviteMember, useWithdrawInvitation } from '#web/api/companies/own-company.ts'
 import { useSendsEmail } from '#web/api/settings.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { invitationText } from '#web/copy/companies/invitation-text.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,6 +14,7 @@ interface Props {
 
 /** An invitation that was not accepted yet. */
 export function InvitationRow({ invitation, canSendAgain }: Props) {
+  const time = useShopTime()
   const { id, email, role } = invitation
   const sendsEmail = useSendsEmail()
   const invite = useInviteMember()
@@ -29,7 +31,7 @@ export function InvitationRow({ invitation, canSendAgain }: Props) {
   return (
     <li className="px-5 py-3.5 text-sm">
       <p className="wrap-anywhere">{email}</p>
-      <p className="text-xs text-ink-2">{invitationText(invitation)}</p>
+      <p className="text-xs text-ink-2">{invitationText(invitation, time)}</p>
       <div className="mt-1 -ml-2.5 flex flex-wrap">
         {canSendAgain && sendsEmail && (
           <Button

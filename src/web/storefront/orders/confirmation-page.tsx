@@ -4,8 +4,8 @@ import { CircleCheck } from '#web/ui/icon/icons.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import { orderQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
 import { summaryLayoutClass } from '#web/storefront/cart/summary-layout-class.ts'
@@ -23,6 +23,7 @@ import { PlacedOrderSummary } from './placed-order-summary.tsx'
 const route = getRouteApi('/storefront/order-confirmation/$orderNumber')
 
 export function ConfirmationPage() {
+  const time = useShopTime()
   const { orderNumber } = route.useParams()
   const { token } = route.useSearch()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, token))
@@ -46,7 +47,7 @@ export function ConfirmationPage() {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
             <span className="id text-ink">{order.orderNumber}</span>
             <OrderBadges forCustomer order={order} />
-            <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+            <time dateTime={order.createdAt}>{time.momentWithZone(order.createdAt)}</time>
           </p>
         </header>
         {order.confirmEmailBy !== null && <OrderUpdatesNotice order={order} />}

@@ -1,11 +1,13 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** Progress of the order; nothing for a canceled one. */
 export function NextSteps({ order }: { order: Order }) {
+  const time = useShopTime()
   const progress = orderProgress(order.status)
   if (!progress) return null
   const upcomingNotes = [
@@ -18,7 +20,7 @@ export function NextSteps({ order }: { order: Order }) {
     ...step,
     note:
       index === 0
-        ? formatShortMoment(order.createdAt)
+        ? time.shortMomentWithZone(order.createdAt)
         : step.state === 'later'
           ? upcomingNotes[index]
           : undefined,

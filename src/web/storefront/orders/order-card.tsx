@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { historyText } from '#contract/orders/history-text.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
 import { MoneyRows } from '#web/copy/orders/money-rows.tsx'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
 import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
 import { customerStatusLabel } from '#web/copy/orders/order-status.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
@@ -32,6 +33,7 @@ const fewerLines = 3
 const maxProblems = 3
 
 export function OrderCard({ order }: { order: Order }) {
+  const time = useShopTime()
   const progress = orderProgress(order.status)
   const shown = order.items.length > maxLines ? fewerLines : order.items.length
   return (
@@ -43,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
           </OrderPageLink>
         </h2>
         <OrderBadges forCustomer order={order} />
-        <span className="text-sm text-ink-2">Placed {formatDay(order.createdAt)}</span>
+        <span className="text-sm text-ink-2">Placed {time.day(order.createdAt)}</span>
         <OrderActions order={order} />
       </header>
       {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
@@ -69,7 +71,9 @@ export function OrderCard({ order }: { order: Order }) {
           </dl>
         </div>
         <div>
-          <h3 className="lab mb-2">Updates</h3>
+          <h3 className="lab mb-2">
+            Updates <span className="font-normal tracking-normal normal-case">({time.zoneLabel})</span>
+          </h3>
           <Updates order={order} />
         </div>
         <OrderDelivery order={order} />
@@ -130,12 +134,13 @@ function OrderDelivery({ order }: { order: Order }) {
 
 /** Status history, newest first. */
 function Updates({ order: { statusHistory } }: { order: Order }) {
+  const time = useShopTime()
   return (
     <ol className="grid gap-2.5 text-xs">
       {statusHistory.map(({ status, note, createdAt }, index) => (
         <li key={index} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
           <time dateTime={createdAt} className="num text-ink-3">
-            {formatShortMoment(createdAt)}
+            {time.shortMoment(createdAt)}
           </time>
           <span className="break-words">
             {historyText(

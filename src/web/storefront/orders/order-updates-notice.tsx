@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/account-data.ts'
-import { formatTime } from '#contract/format-date.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { useSendsEmail } from '#web/api/settings.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { useUser } from '#web/api/session.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ConfirmEmailNotice } from '#web/storefront/account/confirm-email-notice.tsx'
@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
  * mail server it says where updates are.
  */
 export function OrderUpdatesNotice({ order }: { order: Order }) {
+  const time = useShopTime()
   const user = useUser()
   const sendsEmail = useSendsEmail()
   const isOwn = Boolean(user) && user?.id === order.userId
@@ -25,7 +26,7 @@ export function OrderUpdatesNotice({ order }: { order: Order }) {
   if (order.confirmEmailBy !== null && !account.emailConfirmed)
     return (
       <ConfirmEmailNotice
-        title={`Confirm your email address by ${formatTime(order.confirmEmailBy)} to keep these items`}
+        title={`Confirm your email address by ${time.timeWithZone(order.confirmEmailBy)} to keep these items`}
         email={account.email}
       >
         Open the link we sent to {account.email}. After that time, we cancel the order and the items go back
@@ -43,13 +44,14 @@ export function OrderUpdatesNotice({ order }: { order: Order }) {
 }
 
 function UpdatesOnThisPage({ order: { status, confirmEmailBy } }: { order: Order }) {
+  const time = useShopTime()
   if (status === 'cancelled' || status === 'delivered') return null
   if (confirmEmailBy !== null)
     return (
       <Notice
         tone="amber"
         icon={Clock}
-        title={`Contact us by ${formatTime(confirmEmailBy)} to keep these items`}
+        title={`Contact us by ${time.timeWithZone(confirmEmailBy)} to keep these items`}
       >
         We can't send the link that confirms your email at the moment. After that time, we cancel the order
         and the items go back on sale.

@@ -4,7 +4,8 @@ import { moneyIn } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { formatMoment, formatTime } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface NoticeContent {
@@ -48,8 +49,9 @@ const received: Record<Order['paymentMethod'], NoticeContent> = {
 
 /** Payment status and what to do; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
+  const time = useShopTime()
   const { status, paymentMethod } = order
-  const hold = holdText(order)
+  const hold = holdText(order, time)
   const money = moneyIn(order.chargedCurrency)
   const outstanding = money(toCents(order.amountOutstanding))
   const amount = status === 'paid' ? money(toCents(order.amountPaid)) : outstanding
@@ -81,11 +83,11 @@ export function PaymentNotice({ order }: { order: Order }) {
   )
 }
 
-function holdText({ holdUntil, confirmEmailBy }: Order) {
+function holdText({ holdUntil, confirmEmailBy }: Order, time: ShopTime) {
   if (confirmEmailBy !== null)
-    return `Confirm your email address first, by ${formatTime(confirmEmailBy)}. Otherwise, we cancel the order.`
+    return `Confirm your email address first, by ${time.timeWithZone(confirmEmailBy)}. Otherwise, we cancel the order.`
   return (
     holdUntil &&
-    `We'll hold your items until ${formatMoment(holdUntil)} and cancel the order if it isn't paid by then.`
+    `We'll hold your items until ${time.momentWithZone(holdUntil)} and cancel the order if it isn't paid by then.`
   )
 }

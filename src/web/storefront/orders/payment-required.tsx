@@ -1,21 +1,23 @@
 import { formatMoney } from '#contract/currency.ts'
-import { formatDay, formatTime } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { toCents } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Clock } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderPageLink } from './order-page-link.tsx'
 
 /** What is outstanding of an order and until when; nothing for one that is paid or canceled. */
 export function PaymentRequired({ order }: { order: Order }) {
+  const time = useShopTime()
   if (!isPaymentDue(order)) return null
   return (
     <Notice tone="amber" icon={Clock} title="Payment Required">
       <span className="num block">
         {formatMoney(toCents(order.amountOutstanding), order.chargedCurrency)}
       </span>
-      {order.holdUntil && <span className="block">{deadline(order.holdUntil, order.confirmEmailBy)}</span>}
+      {order.holdUntil && <span className="block">{deadline(order, order.holdUntil, time)}</span>}
       <OrderPageLink order={order} className="tap lnk">
         {order.bankTransfer ? 'Bank details' : 'Payment details'}
       </OrderPageLink>
@@ -23,7 +25,7 @@ export function PaymentRequired({ order }: { order: Order }) {
   )
 }
 
-const deadline = (holdUntil: string, confirmEmailBy: string | null) =>
+const deadline = ({ confirmEmailBy }: Order, holdUntil: string, time: ShopTime) =>
   confirmEmailBy === null
-    ? `Pay by ${formatDay(holdUntil)}`
-    : `Confirm your email by ${formatTime(confirmEmailBy)} to keep these items`
+    ? `Pay by ${time.momentWithZone(holdUntil)}`
+    : `Confirm your email by ${time.timeWithZone(confirmEmailBy)} to keep these items`

@@ -1,3 +1,4 @@
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { orderStatusLabels } from '#contract/orders/staff/order-status-labels.ts'
 import type { OrderToPick } from '#shop/orders/bulk/queries.ts'
 import {
@@ -16,6 +17,7 @@ interface PickList {
   leftOut: OrderToPick[]
   seller: SellerBlock
   now: Date
+  time: ShopTime
 }
 
 /** Each document is drawn at once, while other requests wait. */
@@ -45,7 +47,7 @@ interface Part {
 }
 
 function pickListDocument(list: PickList, { lines, part, isLast }: Part): PdfDocument {
-  const { included, leftOut, seller, now } = list
+  const { included, leftOut, seller, now, time } = list
   const units = list.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     head: {
@@ -58,7 +60,7 @@ function pickListDocument(list: PickList, { lines, part, isLast }: Part): PdfDoc
       facts: [
         { label: 'Orders', value: included.length.toLocaleString('en-US') },
         { label: 'Items', value: list.lines.length.toLocaleString('en-US') },
-        { label: 'Printed', value: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+        { label: 'Printed', value: time.momentWithZone(now) },
       ],
     },
     async drawBody(sheet) {

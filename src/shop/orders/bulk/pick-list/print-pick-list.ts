@@ -5,6 +5,7 @@ import { renderPdfs } from '#shop/orders/documents/pdf/render-pdf.ts'
 import { sellerBlock } from '#shop/orders/documents/seller-block.ts'
 import { OrderNotFound } from '#shop/orders/problems.ts'
 import { readDocumentSeller } from '#shop/settings/queries.ts'
+import { readShopTime } from '#shop/time-zone/queries.ts'
 import { pickLines } from './pick-lines.ts'
 import { pickListDocuments } from './pick-list-document.ts'
 
@@ -26,6 +27,6 @@ export async function printPickList(db: Db, { ids, now }: { ids: number[]; now: 
   )
   return renderPdfs(
     { title: 'Pick list', creator: seller.name, date: now },
-    pickListDocuments({ lines, included, leftOut, seller, now }),
+    pickListDocuments({ lines, included, leftOut, seller, now, time: await readShopTime(db) }),
   )
 }

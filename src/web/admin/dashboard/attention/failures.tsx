@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMoment } from '#contract/format-date.ts'
 import type { Attention } from '#contract/reports/attention.ts'
 import { jobName } from '#web/admin/jobs/job-display.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 
 type Props = Pick<Attention, 'failedMails' | 'failedJobs'>
@@ -54,11 +54,12 @@ interface FailureProps {
 }
 
 function Failure({ failedAt, reason, children }: FailureProps) {
+  const time = useShopTime()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2.5">
       {children}
       <time dateTime={failedAt} className="num text-right text-2xs text-ink-3">
-        {formatMoment(failedAt)}
+        {time.moment(failedAt)}
       </time>
       {reason && <p className="col-span-full truncate text-ink-2">{reason}</p>}
     </li>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#contract/currency.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import type { LateOrders as Late } from '#contract/reports/attention.ts'
 import { type LateOrderFilter, lateAfterHours } from '#contract/reports/late-orders.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** Orders that have waited for too long, oldest first. */
 export function LateOrders({ waitingFor, late }: Props) {
+  const time = useShopTime()
   const { title, noun, emptyText } = texts[waitingFor]
   return (
     <AttentionPanel
@@ -44,7 +45,7 @@ export function LateOrders({ waitingFor, late }: Props) {
           </span>
           <span className="id text-ink-2">{order.orderNumber}</span>
           <span className="num text-right text-2xs text-ink-3">
-            {texts[waitingFor].since} <time dateTime={order.since}>{formatMoment(order.since)}</time>
+            {texts[waitingFor].since} <time dateTime={order.since}>{time.moment(order.since)}</time>
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Page } from '#contract/endpoint.ts'
 import type { StaffReview } from '#contract/reviews.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 import { AttentionFailed } from './attention-failed.tsx'
@@ -15,6 +15,7 @@ interface Props {
 }
 
 export function NewestReviews({ reviews, newCount }: Props) {
+  const time = useShopTime()
   return (
     <AttentionPanel
       title="Newest reviews"
@@ -49,7 +50,7 @@ export function NewestReviews({ reviews, newCount }: Props) {
               <Stars value={review.rating} />
               <span className="truncate text-ink-2">{review.product.name}</span>
               <time dateTime={review.createdAt} className="num text-right text-2xs text-ink-3">
-                {formatDay(review.createdAt)}
+                {time.day(review.createdAt)}
               </time>
             </li>
           ))}

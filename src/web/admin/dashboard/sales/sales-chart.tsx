@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { SalesReport } from '#contract/reports/sales-report.ts'
 

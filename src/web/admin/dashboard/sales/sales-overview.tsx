@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { type Days, daysProblem } from '#contract/reports/report-days.ts'
 import type { SalesReport } from '#contract/reports/sales-report.ts'
 import type { Stats } from '#contract/stats.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -42,6 +43,7 @@ interface ReportProps {
 }
 
 function Report({ report, isRefused, stats }: ReportProps) {
+  const time = useShopTime()
   if (isRefused) return null
   if (report.isPending) {
     return (
@@ -67,7 +69,7 @@ function Report({ report, isRefused, stats }: ReportProps) {
   return (
     <div aria-busy={isPlaceholderData} className={classes(isPlaceholderData && 'opacity-60')}>
       <p className="mt-2 mb-3 text-ink-2">
-        {daysText(data)}, compared with {daysText(data.previous)}. Days are in UTC.
+        {daysText(data)}, compared with {daysText(data.previous)}. Days are in the {time.zoneLabel} time zone.
         {data.figures.orders === 0 && ' No order of these days has been paid yet.'}
       </p>
       <SalesFigures report={data} stats={stats} />

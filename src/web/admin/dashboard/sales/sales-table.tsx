@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from '#web/ui/icon/icons.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { toCents } from '#contract/money.ts'
 import type { SalesReport } from '#contract/reports/sales-report.ts'
 import { Download } from '#web/admin/icons/icons.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
@@ -16,6 +17,7 @@ import { paidOrders } from './order-links.ts'
 
 /** The figures of the chart, latest day first, and their file. */
 export function SalesTable({ report: { days, from, to } }: { report: SalesReport }) {
+  const time = useShopTime()
   const money = useBaseMoney()
   return (
     <div className="mt-5">
@@ -32,7 +34,9 @@ export function SalesTable({ report: { days, from, to } }: { report: SalesReport
           <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
           Sales by day
         </summary>
-        <p className="mb-3 text-ink-2">Paid orders that were not canceled, by order date (UTC).</p>
+        <p className="mb-3 text-ink-2">
+          Paid orders that were not canceled, by order date in {time.zoneLabel}.
+        </p>
         <Table label="Sales by day" className="max-w-120">
           <TableHeader>
             <TableHead>Day</TableHead>

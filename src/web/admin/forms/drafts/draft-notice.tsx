@@ -1,5 +1,6 @@
-import { formatShortMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { History } from '#web/admin/icons/icons.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { LocalDraft } from './use-local-draft.ts'
@@ -15,6 +16,7 @@ interface Props {
 
 /** Offers the unsaved changes of a page that was closed or crashed. */
 export function DraftNotice({ draft, subject, outdated = choosesLater, className }: Props) {
+  const time = useShopTime()
   const { offer, restore, discard } = draft
   if (!offer) return null
   return (
@@ -22,7 +24,7 @@ export function DraftNotice({ draft, subject, outdated = choosesLater, className
       tone="amber"
       icon={History}
       role="status"
-      title={`Restore your unsaved changes from ${timeText(new Date(offer.savedAt))}?`}
+      title={`Restore your unsaved changes from ${timeText(new Date(offer.savedAt), time)}?`}
       className={className}
     >
       {offer.isOutdated && (
@@ -45,8 +47,8 @@ export function DraftNotice({ draft, subject, outdated = choosesLater, className
 const choosesLater = 'If both of you changed a field, you choose which version to keep when you save.'
 
 /** '14:05', with the day if it was not today. */
-function timeText(moment: Date) {
-  const text = formatShortMoment(moment)
-  const [day] = formatShortMoment(new Date()).split(', ')
+function timeText(moment: Date, time: ShopTime) {
+  const text = time.shortMomentWithZone(moment)
+  const [day] = time.shortMoment(new Date()).split(', ')
   return text.replace(`${day}, `, '')
 }

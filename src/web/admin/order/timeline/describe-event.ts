@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { toCents } from '#contract/money.ts'
 import type { TimelineEvent } from '#contract/orders/staff/order-timeline.ts'
 import { ledgerMethodLabels } from '#contract/orders/payment-methods.ts'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment, formatShortMoment } from '#contract/format-date.ts'
 import type { TimelineEvent } from '#contract/orders/staff/order-timeline.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { mailStateDisplay } from '#web/admin/mail/mail-display.ts'
 import { useDeleteNote } from '#web/api/orders/order-timeline.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -20,6 +20,7 @@ interface Props {
 }
 
 export function TimelineEntry({ event, order }: Props) {
+  const time = useShopTime()
   const { icon: Icon, title, details, actor } = describeEvent(event, order)
   const isNote = event.kind === 'note'
   return (
@@ -51,8 +52,8 @@ export function TimelineEntry({ event, order }: Props) {
             </span>
           )}
           {actor && <span>{actor}</span>}
-          <time dateTime={event.at} title={formatMoment(event.at)} className="num">
-            {formatShortMoment(event.at)}
+          <time dateTime={event.at} title={time.momentWithZone(event.at)} className="num">
+            {time.shortMoment(event.at)}
           </time>
         </p>
         {isNote && event.isOwn && <DeleteNote orderId={order.id} noteId={event.noteId} />}

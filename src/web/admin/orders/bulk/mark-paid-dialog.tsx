@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type PaymentPreview, markPaidForm } from '#contract/orders/staff/bulk-orders.ts'
 import { textOrNull } from '#web/admin/forms/text-or-null.ts'
-import { today } from '#web/admin/forms/today.ts'
+import { useToday } from '#web/admin/forms/use-today.ts'
 import { markPaidQuery, useMarkPaid } from '#web/api/orders/bulk-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
@@ -27,10 +27,11 @@ interface Props {
 
 /** Shows what the selected orders still owe, and records that it was paid. */
 export function MarkPaidDialog({ ids, onClose, onDone }: Props) {
+  const today = useToday()
   const preview = useQuery(markPaidQuery(useApi(), ids))
   const form = useForm<z.input<typeof markPaidForm>, unknown, z.output<typeof markPaidForm>>({
     resolver: zodResolver(markPaidForm),
-    defaultValues: { receivedOn: today(), reference: null, notify: true },
+    defaultValues: { receivedOn: today, reference: null, notify: true },
   })
   const payable = preview.data?.filter(({ skip }) => skip === null) ?? []
   const { submit, marking } = useSubmit({ form, payable, onDone })

@@ -1,3 +1,4 @@
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -19,6 +20,7 @@ export const priceListLabels: Record<string, string> = {
 
 /** The settings of a price list. */
 export function PriceListFields({ register, formState: { errors }, watch }: Props) {
+  const { zoneLabel } = useShopTime()
   const [kind, discountBasisPoints] = watch(['kind', 'discountBasisPoints'])
   return (
     <>
@@ -54,10 +56,10 @@ export function PriceListFields({ register, formState: { errors }, watch }: Prop
           <option value="active">Active</option>
         </Select>
       </Field>
-      <Field label="From" optional error={errors.startsOn?.message}>
+      <Field label={`From (${zoneLabel})`} optional error={errors.startsOn?.message}>
         <TextInput type="date" {...register('startsOn')} />
       </Field>
-      <Field label="Until" optional error={errors.endsOn?.message}>
+      <Field label={`Until (${zoneLabel})`} optional error={errors.endsOn?.message}>
         <TextInput type="date" {...register('endsOn')} />
       </Field>
     </>

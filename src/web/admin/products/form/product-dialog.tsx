@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ApiProblem } from '#contract/problem.ts'
 import { staffProductQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,6 +21,7 @@ interface Props {
 
 /** Loads a product and opens its form in a dialog. */
 export function ProductDialog({ id, onClose }: Props) {
+  const time = useShopTime()
   const api = useApi()
   const product = useQuery({ ...staffProductQuery(api, id ?? 0), enabled: id !== undefined })
   // The form renders its buttons here through a portal.
@@ -32,7 +33,7 @@ export function ProductDialog({ id, onClose }: Props) {
       onOpenChange={onClose}
       size="lg"
       title={id === undefined ? 'Add product' : 'Edit product'}
-      description={product.data && `Last changed ${formatMoment(product.data.updatedAt)}`}
+      description={product.data && `Last changed ${time.momentWithZone(product.data.updatedAt)}`}
       footer={<div ref={setFooter} className="flex min-h-control flex-1 flex-wrap items-center gap-3" />}
     >
       {id === undefined || product.data ? (

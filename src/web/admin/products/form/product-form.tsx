@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { mixedScripts } from '#contract/catalog/codes/mixed-scripts.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
@@ -14,6 +13,7 @@ import { TrashedOwnerNotice } from '#web/admin/products/trash/trashed-owner-noti
 import { ProductMenu } from '#web/admin/products/list/product-menu.tsx'
 import { PicturesField } from '#web/admin/products/pictures/pictures-field.tsx'
 import { type Uploads, useUploads } from '#web/admin/products/pictures/uploads/use-uploads.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IncludesField, SpecificationsField, VariantsField } from './list-fields.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -110,12 +110,13 @@ interface ConflictProps {
 }
 
 function ConflictForm({ id, conflict, onResolve }: ConflictProps) {
+  const time = useShopTime()
   const { current, changes, mine } = conflict
   return (
     <EditConflict
       formId={id}
       subject="product"
-      events={[`Changed on ${formatMoment(current.updatedAt)}`]}
+      events={[`Changed on ${time.momentWithZone(current.updatedAt)}`]}
       hint="Choose which version to keep, then save. Your other changes are kept."
       changes={changes}
       mine={mine}

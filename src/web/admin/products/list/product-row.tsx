@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from '#web/ui/icon/icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { useStorefront } from '#web/api/settings.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { sumOfLines, toCents } from '#contract/money.ts'
 import { formatPercent, resaleOf } from '#web/copy/resale.ts'
 import { tagLabels } from '#web/copy/tag-labels.ts'
@@ -89,14 +90,15 @@ export function ProductRow({ product, selected, onSelect, onDelete }: Props) {
 }
 
 function StatusTag({ product }: { product: StaffProduct }) {
-  const text = statusText(product)
+  const time = useShopTime()
+  const text = statusText(product, time)
   return text && <Tag className="align-middle">{text}</Tag>
 }
 
-function statusText({ archivedAt, deletedAt, publishAt, unpublishAt }: StaffProduct) {
-  if (deletedAt) return `Deleted ${formatDay(deletedAt)}`
-  if (archivedAt) return publishAt ? `Appears ${formatMoment(publishAt)}` : 'Archived'
-  return unpublishAt && `Until ${formatMoment(unpublishAt)}`
+function statusText({ archivedAt, deletedAt, publishAt, unpublishAt }: StaffProduct, time: ShopTime) {
+  if (deletedAt) return `Deleted ${time.day(deletedAt)}`
+  if (archivedAt) return publishAt ? `Appears ${time.moment(publishAt)}` : 'Archived'
+  return unpublishAt && `Until ${time.moment(unpublishAt)}`
 }
 
 function PriceCells({ product }: { product: StaffProduct }) {

@@ -3,15 +3,15 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { scheduleForm } from '#contract/catalog/schedule/product-schedule.ts'
 import { type StaffProduct, staffProduct } from '#contract/catalog/staff-products.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { EditDialog } from '#web/admin/forms/edit-dialog.tsx'
 import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
 import { useScheduleProduct } from '#web/api/admin-product-changes.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { showFieldErrors } from '#web/forms/show-field-errors.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { inputText, momentOf } from './moment-input.ts'
+import { inputMoment, inputText } from './moment-input.ts'
 
 interface Props {
   product: StaffProduct
@@ -25,12 +25,13 @@ type ScheduleForm = UseFormReturn<Schedule, unknown, z.output<typeof scheduleFor
 /** Sets when a product appears in the shop and when it leaves it. */
 export function ScheduleDialog({ product: opened, open, onClose }: Props) {
   const toast = useToast()
+  const time = useShopTime()
   const change = useScheduleProduct()
   const { row, formId, conflict, handleStale } = useStaleRow({
     subject: 'product',
     opened,
     schema: staffProduct,
-    eventsOf: (_before, { updatedAt }) => [`Changed on ${formatMoment(updatedAt)}`],
+    eventsOf: (_before, { updatedAt }) => [`Changed on ${time.momentWithZone(updatedAt)}`],
     hintOf: () => 'Your schedule was not saved. Continue to review and save it.',
   })
   const form: ScheduleForm = useForm<Schedule, unknown, z.output<typeof scheduleForm>>({
@@ -40,8 +41,7 @@ export function ScheduleDialog({ product: opened, open, onClose }: Props) {
 
   const submit = form.handleSubmit(async (schedule) => {
     try {
-      const { id, version } = row
-      const { name } = await change.mutateAsync({ id, version, ...schedule })
+      const { name } = await change.mutateAsync({ id: row.id, version: row.version, ...schedule })
       toast({ title: 'Schedule saved', text: name })
       onClose()
     } catch (error) {
@@ -67,7 +67,7 @@ export function ScheduleDialog({ product: opened, open, onClose }: Props) {
       <MomentField
         form={form}
         name="publishAt"
-        label="Appears in the shop (UTC)"
+        label="Appears in the shop"
         hint={
           row.archivedAt
             ? 'The product is archived until then.'
@@ -77,7 +77,7 @@ export function ScheduleDialog({ product: opened, open, onClose }: Props) {
       <MomentField
         form={form}
         name="unpublishAt"
-        label="Leaves the shop (UTC)"
+        label="Leaves the shop"
         hint="The product is archived then. Leave empty for no end."
       />
     </EditDialog>
@@ -92,14 +92,17 @@ interface FieldProps {
 }
 
 function MomentField({ form, name, label, hint }: FieldProps) {
+  const time = useShopTime()
   const { defaultValues, errors } = form.formState
   return (
-    <Field label={label} optional hint={hint} error={errors[name]?.message}>
+    <Field label={`${label} (${time.zoneLabel})`} optional hint={hint} error={errors[name]?.message}>
       <TextInput
         type="datetime-local"
-        defaultValue={inputText(defaultValues?.[name] ?? null)}
+        defaultValue={inputText(defaultValues?.[name] ?? null, time.timeZone)}
         onChange={({ target }) =>
-          form.setValue(name, target.validity.badInput ? '' : momentOf(target.value), { shouldDirty: true })
+          form.setValue(name, target.validity.badInput ? '' : inputMoment(target.value, time.timeZone), {
+            shouldDirty: true,
+          })
         }
       />
     </Field>

@@ -3,7 +3,6 @@ import { Ban, Check, Timer } from '#web/ui/icon/icons.ts'
 import type { AccessAttempt } from '#contract/access.ts'
 import { accessAttemptsQuery } from '#web/api/admin-access.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
@@ -12,6 +11,7 @@ import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { browserName } from '#contract/activity/browser-name.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 
 const outcomes = {
   granted: { label: 'Granted', tone: 'green', icon: Check },
@@ -67,12 +67,13 @@ export function AccessAttempts() {
 }
 
 function AttemptRow({ attempt }: { attempt: AccessAttempt }) {
+  const time = useShopTime()
   const { at, ip, userAgent, outcome } = attempt
   return (
     <TableRow>
       <TableCell position="title" className="h-10!">
         <time dateTime={at} className="num">
-          {formatMoment(at)}
+          {time.moment(at)}
         </time>
       </TableCell>
       <TableCell position="note" className="h-10!">

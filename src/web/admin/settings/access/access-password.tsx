@@ -1,6 +1,6 @@
 import { Check, CircleCheck } from '#web/ui/icon/icons.ts'
 import type { AccessSettings } from '#contract/access.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -8,6 +8,7 @@ import { NewPassword } from './new-password.tsx'
 
 /** The access password, which is the same for all visitors. */
 export function AccessPassword({ access }: { access: AccessSettings }) {
+  const time = useShopTime()
   const { isDefault, grants, changedAt, changedBy, codeVersion } = access
   return (
     <Panel
@@ -33,7 +34,7 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
           <Fact>{grants === 1 ? '1 open session' : `${grants} open sessions`}</Fact>
           <Fact>
             {changedAt
-              ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
+              ? `Changed ${time.moment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
               : 'Default password in use'}
           </Fact>
         </ul>

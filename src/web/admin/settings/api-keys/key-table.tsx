@@ -1,6 +1,7 @@
-import { formatDay, formatMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { CircleOff } from '#web/admin/icons/icons.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CircleCheck, Clock, TriangleAlert } from '#web/ui/icon/icons.ts'
@@ -44,6 +45,7 @@ interface RowProps {
 }
 
 function KeyRow({ apiKey, onRevoke }: RowProps) {
+  const time = useShopTime()
   const { name, prefix, scopes, createdAt, createdBy, state } = apiKey
   return (
     <TableRow>
@@ -55,7 +57,7 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
         {scopesText(scopes)}
         <span className="hidden text-2xs text-ink-3 stacked:block">
           <LastUse apiKey={apiKey} />
-          {`. ${endText(apiKey)}. Created by ${createdBy}`}
+          {`. ${endText(apiKey, time)}. Created by ${createdBy}`}
         </span>
       </TableCell>
       <TableCell>
@@ -63,14 +65,14 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
       </TableCell>
       <TableCell>
         <time dateTime={createdAt} className="num block">
-          {formatDay(createdAt)}
+          {time.day(createdAt)}
         </time>
         <span className="text-2xs wrap-anywhere text-ink-3">{createdBy}</span>
       </TableCell>
       <TableCell position="figure">
         <StateBadge state={state} />
         <span className="mt-0.5 block text-2xs wrap-anywhere text-ink-3 stacked:hidden">
-          {endText(apiKey)}
+          {endText(apiKey, time)}
         </span>
       </TableCell>
       <TableCell position="extra" className="w-px">
@@ -85,20 +87,21 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
 }
 
 function LastUse({ apiKey: { lastUsedAt } }: { apiKey: ApiKey }) {
+  const time = useShopTime()
   if (lastUsedAt === null) return 'Never used'
   return (
     <time dateTime={lastUsedAt} className="num">
       <span className="hidden stacked:inline">Used </span>
-      {formatMoment(lastUsedAt)}
+      {time.moment(lastUsedAt)}
     </time>
   )
 }
 
-function endText({ state, expiresAt, revokedAt, revokedBy }: ApiKey) {
-  if (revokedAt !== null) return `Revoked ${formatDay(revokedAt)} by ${revokedBy}`
+function endText({ state, expiresAt, revokedAt, revokedBy }: ApiKey, time: ShopTime) {
+  if (revokedAt !== null) return `Revoked ${time.day(revokedAt)} by ${revokedBy}`
   if (state === 'disabled') return 'Its creator is no longer staff'
   if (expiresAt === null) return 'Never expires'
-  return `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDay(expiresAt)}`
+  return `${state === 'expired' ? 'Expired' : 'Expires'} ${time.day(expiresAt)}`
 }
 
 const states = {

@@ -1,6 +1,7 @@
-import { formatMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { useRevokeApiKey } from '#web/api/integrations/api-keys.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function RevokeKey({ apiKey: { id, name, state, lastUsedAt }, open, onClose }: Props) {
+  const time = useShopTime()
   const toast = useToast()
   const revoke = useRevokeApiKey()
 
@@ -30,7 +32,7 @@ export function RevokeKey({ apiKey: { id, name, state, lastUsedAt }, open, onClo
       open={open}
       onOpenChange={onClose}
       title={`Revoke the key ${name}?`}
-      description={`${effects[state]} ${usageText(lastUsedAt)} This cannot be undone.`}
+      description={`${effects[state]} ${usageText(lastUsedAt, time)} This cannot be undone.`}
       confirm="Revoke key"
       busy={revoke.isPending}
       onConfirm={() => void handleConfirm()}
@@ -47,6 +49,8 @@ const effects: Record<ApiKey['state'], string> = {
   revoked: refusedNow,
 }
 
-function usageText(lastUsedAt: string | null) {
-  return lastUsedAt === null ? 'It was never used.' : `It was last used on ${formatMoment(lastUsedAt)}.`
+function usageText(lastUsedAt: string | null, time: ShopTime) {
+  return lastUsedAt === null
+    ? 'It was never used.'
+    : `It was last used on ${time.momentWithZone(lastUsedAt)}.`
 }

@@ -1,7 +1,7 @@
-import { formatMoment } from '#contract/format-date.ts'
 import { type DisabledReason, webhookEventTypes } from '#contract/integrations/webhook-events.ts'
 import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { CircleOff } from '#web/admin/icons/icons.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -74,12 +74,13 @@ function eventsText(count: number) {
 }
 
 function LastDelivery({ webhook: { lastDelivery } }: { webhook: Webhook }) {
+  const time = useShopTime()
   if (!lastDelivery) return <span className="text-ink-3">Nothing sent yet</span>
   const { at, isDelivered, failure } = lastDelivery
   return (
     <>
       <time dateTime={at} className="num block">
-        {formatMoment(at)}
+        {time.moment(at)}
       </time>
       <span className="text-2xs wrap-anywhere text-ink-2">{isDelivered ? 'Delivered' : failure}</span>
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LedgerEntry } from '#contract/catalog/staff-variants.ts'
 import type { StockReason } from '#contract/catalog/stock-reasons.ts'
-import { formatMoment } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 
 const reasonLabels: Record<StockReason, string> = {
   order: 'Order',
@@ -22,6 +22,7 @@ interface Props {
 
 /** Every change of a stock. */
 export function LedgerTable({ entries, total }: Props) {
+  const time = useShopTime()
   if (entries.length === 0)
     return <p className="mt-5 text-ink-2">Changes of the stock appear here, with who made them and why.</p>
   return (
@@ -46,7 +47,7 @@ export function LedgerTable({ entries, total }: Props) {
             <td className="border-b py-2">
               <b className="font-540">{reasonLabels[entry.reason]}</b> <Reference entry={entry} />
               <small className="block text-2xs text-ink-2">
-                {formatMoment(entry.at)}
+                {time.momentWithZone(entry.at)}
                 {entry.by && ` · ${entry.by}`}
               </small>
             </td>

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Heart, Settings, ShoppingBag } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/account-data.ts'
-import { formatDay } from '#contract/format-date.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { LatestOrders } from './latest-orders.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 export function AccountOverview({ account }: { account: Account }) {
+  const time = useShopTime()
   const { firstName, lastName, email, createdAt, deliveredOrders } = account
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
@@ -18,7 +19,7 @@ export function AccountOverview({ account }: { account: Account }) {
         <dl className="grid gap-3 text-sm">
           <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>
           <Fact label="Email">{email}</Fact>
-          <Fact label="Member since">{formatDay(createdAt)}</Fact>
+          <Fact label="Member since">{time.day(createdAt)}</Fact>
         </dl>
       </Panel>
       <Panel title="Account Status">

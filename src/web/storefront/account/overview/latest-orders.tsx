@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#contract/currency.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { toCents } from '#contract/money.ts'
 import { ordersQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { OrderBadges } from '#web/copy/orders/order-badges.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
 
@@ -13,6 +13,7 @@ const maxShown = 3
 
 /** The newest orders, one row each; nothing before the first order. */
 export function LatestOrders({ className }: { className: string }) {
+  const time = useShopTime()
   const { data } = useQuery(ordersQuery(useApi()))
   if (!data || data.total === 0) return null
   return (
@@ -33,7 +34,7 @@ export function LatestOrders({ className }: { className: string }) {
               {order.orderNumber}
             </OrderPageLink>
             <OrderBadges forCustomer order={order} />
-            <span className="text-ink-2">{formatDay(order.createdAt)}</span>
+            <span className="text-ink-2">{time.day(order.createdAt)}</span>
             <span className="num ml-auto font-560">
               {formatMoney(toCents(order.totalAmount), order.chargedCurrency)}
             </span>

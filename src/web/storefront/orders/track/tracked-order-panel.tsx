@@ -1,14 +1,16 @@
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { TrackedOrder } from '#contract/orders/order-tracking.ts'
-import { formatDay, formatShortMoment } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
 import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
 import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 
 /** The public view of a tracked order, without name and address. */
 export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
+  const time = useShopTime()
   const { orderNumber, status, createdAt, steps, trackingNumber, estimatedDelivery, items, totalAmount } =
     order
   return (
@@ -23,14 +25,14 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
             steps={steps.map(({ label, state, at }) => ({
               label,
               state,
-              ...(at ? { note: formatShortMoment(at) } : {}),
+              ...(at ? { note: time.shortMomentWithZone(at) } : {}),
             }))}
           />
         )}
         <dl className="grid gap-2 text-sm *:flex *:justify-between *:gap-4">
           <div>
             <dt className="text-ink-2">Placed</dt>
-            <dd>{formatDay(createdAt)}</dd>
+            <dd>{time.day(createdAt)}</dd>
           </div>
           {trackingNumber && (
             <div>

@@ -1,6 +1,6 @@
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { BadgeCheck } from '#web/ui/icon/icons.ts'
 import type { Review as ReviewData } from '#contract/reviews.ts'
-import { formatDay } from '#contract/format-date.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 }
 
 export function Review({ review, takesFocus }: Props) {
+  const time = useShopTime()
   const { rating, title, body, author, createdAt } = review
   return (
     <article
@@ -20,7 +21,7 @@ export function Review({ review, takesFocus }: Props) {
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="wrap-anywhere">{title}</h3>
         <time dateTime={createdAt} className="num text-xs text-ink-3">
-          {formatDay(createdAt)}
+          {time.day(createdAt)}
         </time>
       </div>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs">

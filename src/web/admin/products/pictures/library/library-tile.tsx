@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { formatDay } from '#contract/format-date.ts'
 import type { LibraryPicture } from '#contract/media.ts'
 import { pictureSrcset, pictureUrl } from '#contract/pictures.ts'
 import { useDeletePicture, useRestorePicture } from '#web/api/media.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { errorMessage } from '#web/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -24,10 +24,11 @@ interface Props {
 
 /** One picture with its uses. A deleted one stays until the list is read again, so that Undo is at hand. */
 export function LibraryTile({ picture, isChosen, isSelected, isDisabled, onToggle, onDeleted }: Props) {
+  const time = useShopTime()
   const { url, fileName, uploadedAt, products } = picture
   const usesId = useId()
   const { isDeleted, ...deletion } = useDeletion(picture, () => onDeleted(url))
-  const name = fileName ?? products[0]?.name ?? `Image of ${formatDay(uploadedAt)}`
+  const name = fileName ?? products[0]?.name ?? `Image of ${time.day(uploadedAt)}`
   return (
     <li className="min-w-0 text-xs">
       <label

@@ -1,4 +1,5 @@
-import { today } from '#web/admin/forms/today.ts'
+import { useToday } from '#web/admin/forms/use-today.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { type CodeForm, codeOrUndefined } from './use-code-form.ts'
@@ -10,6 +11,8 @@ interface Props {
 /** The label and the end of a code. */
 export function TermsFields({ form: { register, formState } }: Props) {
   const { errors } = formState
+  const today = useToday()
+  const { zoneLabel } = useShopTime()
   return (
     <>
       <Field label="Label" hint="Who the code is for. Visitors do not see it." error={errors.label?.message}>
@@ -18,12 +21,12 @@ export function TermsFields({ form: { register, formState } }: Props) {
       <Field
         label="Last day"
         optional
-        hint="The code and the sessions opened with it end at midnight UTC."
+        hint={`The code and the sessions opened with it end at midnight in ${zoneLabel}.`}
         error={errors.endsOn?.message}
       >
         <TextInput
           type="date"
-          min={today()}
+          min={today}
           {...register('endsOn', { setValueAs: (day: string | null) => day || null })}
         />
       </Field>

@@ -1,6 +1,8 @@
 import type { AccessCode } from '#contract/access/access-codes.ts'
-import { formatDay, formatMoment } from '#contract/format-date.ts'
+import { formatDay } from '#contract/time/format-day.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import { CircleOff } from '#web/admin/icons/icons.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CircleCheck, Clock } from '#web/ui/icon/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -44,18 +46,19 @@ interface RowProps {
 }
 
 function CodeRow({ code, onAction }: RowProps) {
+  const time = useShopTime()
   const { label, lastUsedAt, createdAt, createdBy, openSessions } = code
   return (
     <TableRow>
       <TableCell position="title">
         <span className="font-540 wrap-anywhere">{label}</span>
-        <span className="block text-2xs text-ink-3">{endText(code)}</span>
+        <span className="block text-2xs text-ink-3">{endText(code, time)}</span>
       </TableCell>
       <TableCell position="note">
         {lastUsedAt ? (
           <time dateTime={lastUsedAt} className="num">
             <span className="hidden stacked:inline">Used </span>
-            {formatMoment(lastUsedAt)}
+            {time.moment(lastUsedAt)}
           </time>
         ) : (
           <span className="text-ink-3">Never used</span>
@@ -63,7 +66,7 @@ function CodeRow({ code, onAction }: RowProps) {
       </TableCell>
       <TableCell>
         <time dateTime={createdAt} className="num block">
-          {formatDay(createdAt)}
+          {time.day(createdAt)}
         </time>
         <span className="text-2xs wrap-anywhere text-ink-3">{createdBy}</span>
       </TableCell>
@@ -78,8 +81,8 @@ function CodeRow({ code, onAction }: RowProps) {
   )
 }
 
-function endText({ endsOn, endedAt, endedBy }: AccessCode) {
-  if (endedAt !== null) return `Ended ${formatDay(endedAt)}${endedBy === null ? '' : ` by ${endedBy}`}`
+function endText({ endsOn, endedAt, endedBy }: AccessCode, time: ShopTime) {
+  if (endedAt !== null) return `Ended ${time.day(endedAt)}${endedBy === null ? '' : ` by ${endedBy}`}`
   return endsOn === null ? 'No end' : `Until ${formatDay(endsOn)}`
 }
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '#contract/format-date.ts'
 import type { Delivery, WebhookAttempt } from '#contract/integrations/webhooks.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 
 /** The request body, and each attempt with its headers and response. */
 export function DeliveryDetails({ delivery: { body, attemptLog } }: { delivery: Delivery }) {
@@ -18,12 +18,13 @@ export function DeliveryDetails({ delivery: { body, attemptLog } }: { delivery: 
 }
 
 function Attempt({ attempt, number }: { attempt: WebhookAttempt; number: number }) {
+  const time = useShopTime()
   const { at, durationMs, url, headers, statusCode, response, failure } = attempt
   const request = [`POST ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   return (
     <section className="grid gap-1.5 border-t pt-4">
       <h3 className="text-xs font-520">
-        Attempt {number}, <time dateTime={at}>{formatMoment(at)}</time>
+        Attempt {number}, <time dateTime={at}>{time.momentWithZone(at)}</time>
       </h3>
       <p className="text-ink-2">
         {failure ?? `Replied with status ${statusCode}`}, after {durationMs.toLocaleString('en-US')} ms

@@ -1,5 +1,6 @@
-import { formatMoment } from '#contract/format-date.ts'
+import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { ListedDelivery } from '#contract/integrations/webhooks.ts'
+import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'
@@ -37,6 +38,7 @@ export function DeliveryTable({ deliveries, onShow }: Props) {
 }
 
 function DeliveryRow({ delivery, onShow }: { delivery: ListedDelivery; onShow: Props['onShow'] }) {
+  const time = useShopTime()
   const { id, type, state, occurredAt } = delivery
   const { label, tone, icon } = deliveryStateDisplay[state]
   const object = objectText(delivery)
@@ -48,11 +50,11 @@ function DeliveryRow({ delivery, onShow }: { delivery: ListedDelivery; onShow: P
       </TableCell>
       <TableCell position="note">
         <time dateTime={occurredAt} className="num">
-          {formatMoment(occurredAt)}
+          {time.moment(occurredAt)}
         </time>
       </TableCell>
       <TableCell className="text-ink-2">
-        <span className="wrap-anywhere">{resultText(delivery)}</span>
+        <span className="wrap-anywhere">{resultText(delivery, time)}</span>
       </TableCell>
       <TableCell position="figure">
         <Badge tone={tone} icon={icon}>
@@ -90,10 +92,13 @@ export function objectText({
   return name === undefined ? 'Test' : `${name} ${objectId}`
 }
 
-function resultText({ state, attempts, failure, statusCode, nextAttemptAt }: ListedDelivery): string {
+function resultText(
+  { state, attempts, failure, statusCode, nextAttemptAt }: ListedDelivery,
+  time: ShopTime,
+): string {
   if (state === 'waiting') return 'Sent after an earlier event of the same object'
   if (state === 'delivered') return `Replied with status ${statusCode}`
   if (attempts === 0) return 'Sent soon'
   const attempt = `Attempt ${attempts}: ${failure ?? 'being sent'}`
-  return nextAttemptAt === null ? attempt : `${attempt}. Next attempt ${formatMoment(nextAttemptAt)}`
+  return nextAttemptAt === null ? attempt : `${attempt}. Next attempt ${time.moment(nextAttemptAt)}`
 }
