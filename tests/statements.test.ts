@@ -30,7 +30,7 @@ const statementsOf = {
     '/api/admin/orders': 3,
     '/api/admin/reviews': 3,
     '/api/admin/categories': 2,
-    '/api/admin/price-lists': 2,
+    '/api/admin/price-lists': 3,
   },
 }
 

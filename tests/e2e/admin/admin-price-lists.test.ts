@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { importPriceList } from '#contract/pricing/price-list-prices.ts'
-import { createPriceList } from '#contract/pricing/price-lists.ts'
+import { createPriceList, listPriceLists } from '#contract/pricing/price-lists.ts'
 import { expectText, openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
+import { restoreSettingAfterTest, saveSetting } from '#tests/support/staff-changes.ts'
 
 async function chooseFile(page: Page, ...lines: string[]) {
   await page
@@ -92,4 +93,26 @@ test('a large price file is read in a worker of the built server', async () => {
   const body = ['sku,price,tier_2_from,tier_2_price', ...rows].join('\n')
   const report = await clerk.api(importPriceList, { params: { id }, query: { dryRun: true }, body })
   expect(report).toMatchObject({ rows: 3000, errors: { length: 1000 }, moreErrors: 2000 })
+})
+
+test("a list's first and last day name the shop's time zone, and are its days", async () => {
+  const clerk = await signInClerk()
+  await restoreSettingAfterTest(clerk, 'time_zone')
+  await saveSetting(clerk, 'time_zone', { value: 'Pacific/Kiritimati' })
+  const page = await openPage({ as: clerk })
+  await visit(page, '/admin/price-lists')
+  await expectText(page, 'Times in Pacific/Kiritimati')
+  await page.getByRole('button', { name: 'Add price list' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = `Zoned ${Date.now()}`
+  // In this zone, a day starts 14 hours before it does in UTC.
+  const today = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('State').selectOption('Active')
+  await dialog.getByLabel('From (Pacific/Kiritimati)').fill(today)
+  await dialog.getByLabel('Until (Pacific/Kiritimati)').fill(today)
+  await dialog.getByRole('button', { name: 'Add price list' }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const list = (await clerk.api(listPriceLists)).find((found) => found.name === name)
+  expect(list).toMatchObject({ startsOn: today, endsOn: today, status: 'active' })
 })

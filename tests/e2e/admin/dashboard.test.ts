@@ -91,7 +91,7 @@ test('chosen days are checked, and failed sales can be fetched again', async () 
   await page.getByRole('button', { name: 'Show' }).click()
   await expectText(
     page,
-    'Mar 2, 2026 – Mar 3, 2026, compared with Feb 28, 2026 – Mar 1, 2026. Days are in UTC.',
+    'Mar 2, 2026 – Mar 3, 2026, compared with Feb 28, 2026 – Mar 1, 2026. Days are in the UTC time zone.',
   )
   expect(page.url()).toMatch(/\?from=2026-03-02&to=2026-03-03$/)
 

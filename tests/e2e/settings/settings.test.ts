@@ -104,3 +104,15 @@ test.runIf(isFullRun)('a list that was loading during a change is loaded again',
   const row = page.getByRole('table', { name: 'Activity' }).getByRole('row').nth(1)
   await row.filter({ hasText: new RegExp(`Setting low-stock threshold: \\d+ to ${after}`) }).waitFor()
 })
+
+test('staff choose the time zone of the shop, in which pages show times from then on', async () => {
+  const clerk = await signInClerk()
+  await restoreSettingAfterTest(clerk, 'time_zone')
+  const page = await openPage({ as: clerk })
+  await visit(page, '/admin/settings/time-zone')
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo')
+  await page.getByText(/^It is now .+ GMT\+9\.$/).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Settings saved')
+  await expectText(page, 'Times in Asia/Tokyo')
+})

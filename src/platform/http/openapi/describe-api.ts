@@ -19,7 +19,8 @@ Errors are RFC 9457 problem details with a stable \`code\`. Beside the replies l
 request before it reads it: 408 \`request-timeout\`, 429 \`too-many-connections\` and 431 \`too-large\`, and any path refuses other
 methods with 405 \`method-not-allowed\`.
 
-Amounts are decimal strings in the base currency of the shop. Times are ISO 8601 in UTC.
+Amounts are decimal strings in the base currency of the shop. Times are ISO 8601 in UTC, also in CSV files. Days, such
+as those of filters, reports and price lists, are days in the shop's time zone: \`timeZone\` of \`GET /api/storefront\`.
 
 A reply may have more fields, and a call more codes, in a later version: ignore those you do not know. A parameter of the query
 that a call does not have is refused with 422 \`invalid\`.`

@@ -18,7 +18,7 @@ import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { accessCode, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { runAtOnce } from '#tests/support/run-at-once.ts'
-import { changeAccess, resetAccess } from '#tests/support/staff-changes.ts'
+import { changeAccess, resetAccess, saveSetting } from '#tests/support/staff-changes.ts'
 
 async function openClosedShop(config?: Parameters<typeof openShop>[0]) {
   const shop = await openShop(config)
@@ -144,6 +144,20 @@ test('a code works through its last day in UTC, and so do the sessions opened wi
     outcome: 'denied',
     codeLabel: 'Fair',
   })
+})
+
+test("a code's last day ends at midnight in the shop's time zone", async () => {
+  const { shop, owner } = await openClosedShop()
+  await saveSetting(owner, 'time_zone', { value: 'America/New_York' })
+  await addCode(owner, 'linen and oak', { label: 'Fair', endsOn: '2026-11-21' })
+  shop.clock.now = new Date('2026-11-22T04:59:59Z')
+  expect(await enter(shop.visitor(), 'linen and oak')).toMatchObject({
+    expiresAt: '2026-11-22T05:00:00.000Z',
+  })
+  expect(await owner.api(listAccessCodes)).toMatchObject([{ state: 'active' }])
+  shop.clock.now = new Date('2026-11-22T05:00:00Z')
+  expect(await owner.api(listAccessCodes)).toMatchObject([{ state: 'expired' }])
+  expect(await problemOf(enter(shop.visitor(), 'linen and oak'))).toMatchObject({ code: 'wrong-access-code' })
 })
 
 test('an earlier end also ends the sessions earlier', async () => {
