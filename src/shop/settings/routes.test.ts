@@ -28,6 +28,7 @@ test('a new shop has default settings', async () => {
       returnPolicy: settingValues.return_policy.parse(undefined),
     }),
     baseCurrency: 'USD',
+    timeZone: 'UTC',
     rates: defaultRates,
     lowStockThreshold: 5,
     demo: false,
