@@ -74,10 +74,15 @@ export interface FilteredVariant {
   values: Record<string, string>
 }
 
+/** Of those of `variant_filters`, which are sorted by price, the one at this place. The column is the price without options. */
+const priceInStock = (column: 'price' | 'max_price', place: '0' | '-1') =>
+  sql.raw(`case when in_stock then case when variant_filters is null then ${column}
+    else (jsonb_path_query_array(variant_filters, '$[*] ? (@.inStock == true).price') -> ${place})::int8 end end`)
+
 /**
  * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
  * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity`, `variants` and `variantFilters`. Triggers on variants, prices and
- * stock write the summary.
+ * stock write the summary, from which the database generates `stockPrice` and `maxStockPrice`.
  *
  * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 60 to leave
  * room for it on each page.
@@ -120,6 +125,9 @@ export const products = pgTable(
     variants: text().array().notNull().default([]),
     /** Its variants on sale, the cheapest first; null without options. */
     variantFilters: jsonb().$type<FilteredVariant[]>(),
+    /** The lowest and the highest price of its variants in stock; null if none is. */
+    stockPrice: cents().generatedAlwaysAs(priceInStock('price', '0')),
+    maxStockPrice: cents().generatedAlwaysAs(priceInStock('max_price', '-1')),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
     /** ISO 3166-1 alpha-2. */
@@ -161,6 +169,8 @@ type IndexedColumn =
   | 'sku'
   | 'price'
   | 'maxPrice'
+  | 'stockPrice'
+  | 'maxStockPrice'
   | 'originalPrice'
   | 'rrp'
   | 'categoryId'
@@ -215,6 +225,9 @@ export const hasSeveralPrices = (t: Prices) => sql`${t.maxPrice} > ${t.price}`
 /** From the lowest to the highest. */
 export const priceRange = (t: Prices) => sql`int8range(${t.price}, ${t.maxPrice}, '[]')`
 
+/** With the lowest price, all that a filter by price and stock reads. */
+const filteredPrices = (t: IndexedColumns) => [t.maxPrice, t.stockPrice, t.maxStockPrice]
+
 function priceIndexes(t: IndexedColumns) {
   return [
     index('products_by_price').on(t.price, t.id).where(onSaleIndex),
@@ -222,7 +235,9 @@ function priceIndexes(t: IndexedColumns) {
     index('products_by_price_range')
       .using('gist', priceRange(t))
       .where(sql`${onSaleIndex} and ${hasSeveralPrices(t)}`),
-    index('products_of_category_by_price').on(t.categoryId, t.price, t.id, t.inStock).where(onSaleIndex),
+    index('products_of_category_by_price')
+      .on(t.categoryId, t.price, t.id, t.inStock, ...filteredPrices(t))
+      .where(onSaleIndex),
     index('products_of_category_by_max_price')
       .on(t.categoryId, t.maxPrice, t.id, t.inStock)
       .where(onSaleIndex),
@@ -236,13 +251,13 @@ function listIndexes(t: IndexedColumns) {
     index('products_by_age').on(t.createdAt, t.id).where(onSaleIndex),
     // Covering indexes: filters and counts need not visit the table.
     index('products_of_category')
-      .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock)
+      .on(t.categoryId, t.displayOrder, t.id, t.price, t.inStock, ...filteredPrices(t))
       .where(onSaleIndex),
     index('products_of_category_by_rating')
-      .on(t.categoryId, t.rating, t.id, t.price, t.inStock)
+      .on(t.categoryId, t.rating, t.id, t.price, t.inStock, ...filteredPrices(t))
       .where(onSaleIndex),
     index('products_of_category_by_age')
-      .on(t.categoryId, t.createdAt, t.id, t.price, t.inStock)
+      .on(t.categoryId, t.createdAt, t.id, t.price, t.inStock, ...filteredPrices(t))
       .where(onSaleIndex),
     index('products_featured')
       .on(t.featuredOrder, t.id)
@@ -292,7 +307,9 @@ function tagIndexes(t: IndexedColumns) {
     const isTaggedOnSale = sql`${onSaleIndex} and ${isTagged(tag)}`
     return [
       index(name).on(t.displayOrder, t.id).where(isTaggedOnSale),
-      index(`${name}_of_category_by_price`).on(t.categoryId, t.price, t.id, t.inStock).where(isTaggedOnSale),
+      index(`${name}_of_category_by_price`)
+        .on(t.categoryId, t.price, t.id, t.inStock, ...filteredPrices(t))
+        .where(isTaggedOnSale),
     ]
   })
 }
@@ -397,6 +414,11 @@ export const specificationValues = pgTable(
      * the first ones.
      */
     places: integer().notNull().default(-1),
+    /** The lowest and the highest price of the variants that have it, and of those in stock; null if all variants have it. */
+    price: cents(),
+    maxPrice: cents(),
+    stockPrice: cents(),
+    maxStockPrice: cents(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.name, t.value], name: 'specification_values_pkey' }),
@@ -404,8 +426,17 @@ export const specificationValues = pgTable(
     index('specification_values_of_options')
       .on(t.name, specificationKey(t.value), t.value, t.productId)
       .where(isOptionValue),
-    // With the value itself, so that a filter reads the index only.
-    index('specification_values_by_key').on(t.name, specificationKey(t.value), t.productId, t.value),
+    // With the value itself and the prices, so that a filter reads the index only.
+    index('specification_values_by_key').on(
+      t.name,
+      specificationKey(t.value),
+      t.productId,
+      t.value,
+      t.price,
+      t.maxPrice,
+      t.stockPrice,
+      t.maxStockPrice,
+    ),
   ],
 )
 

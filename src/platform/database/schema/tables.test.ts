@@ -77,6 +77,7 @@ function describeColumn(column: PgColumn): string {
   const words = [column.getSQLType().replace('varchar', 'character varying').replace(', ', ',')]
   if (column.notNull) words.push('not null')
   if (column.generatedIdentity?.type === 'always') words.push('identity')
+  else if (column.generated) words.push('generated')
   else if (column.default !== undefined) words.push('default')
   return words.join(' ')
 }
@@ -97,7 +98,7 @@ function readDefinitions(db: Db): Promise<Definition[]> {
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> ${usedInSqlOnly})
       select relname || '.' || attname as name,
         concat_ws(' ', format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
-          case when attidentity = 'a' then 'identity' when atthasdef then 'default' end) as definition
+          case when attidentity = 'a' then 'identity' when attgenerated = 's' then 'generated' when atthasdef then 'default' end) as definition
       from tables join pg_attribute on attrelid = tables.oid where attnum > 0 and not attisdropped
       union all
       select relname || ' ' || substring(definition from '^[^)]*[)]'),

@@ -55,6 +55,8 @@ const {
   searchDocument: _document,
   demo: _demo,
   variantFilters: _filters,
+  stockPrice: _stockPrice,
+  maxStockPrice: _maxStockPrice,
   ...productColumns
 } = getTableColumns(products)
 

@@ -1,16 +1,11 @@
-import { type SQL, and, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ProductTag } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { categories, isTagged, products } from '#shop/products/tables.ts'
-import {
-  type ListFilters,
-  columnCondition,
-  filterCondition,
-  listCondition,
-  variantCondition,
-} from './list-condition.ts'
-import { type VariantFilters, matchingPrice } from './variant-filters.ts'
+import { categories, isTagged, onSale, products } from '#shop/products/tables.ts'
+import { type ListFilters, filterCondition, isWithinRange, listCondition } from './list-condition.ts'
+import { boundsOf, joinValues, reachesIntoRange } from './price-bounds.ts'
+import { type VariantFilters, joinMatches } from './variant-filters.ts'
 
 interface FacetCounts {
   total: number
@@ -42,15 +37,38 @@ export async function countFacets(db: Db, filters: ListFilters) {
 
 function selectFacets(filters: ListFilters) {
   const { category, categoryId, tag, minPrice, maxPrice, inStock, ...others } = filters
-  const { spec } = others
+  const { spec, foundIds } = others
+  const joined = spec && joinValues(spec)
+  const { from, prices } = joined ?? (spec ? joinMatches(spec) : { from: sql`${products}`, prices: products })
+  const listed = joined ? { ...others, spec: undefined } : others
+  const isOfStock = and(
+    inStock === undefined ? undefined : eq(products.inStock, inStock),
+    spec && inStock ? isNotNull(prices.stockPrice) : undefined,
+  )
+  const matches = (chosen: VariantFilters) =>
+    orTrue(
+      and(
+        chosen.inStock === inStock ? isOfStock : isNotNull(prices.stockPrice),
+        reachesIntoRange(prices, chosen),
+        isWithinRange(prices, { ...chosen, spec }),
+      ),
+    )
   // What a search or specifications find is read once. Over the whole shop each count uses the index that suits it.
-  const materialized = filters.foundIds || spec ? sql`materialized` : sql`not materialized`
+  const materialized = foundIds || spec ? sql`materialized` : sql`not materialized`
+  // No index has the tags too.
+  const tags = joined && !foundIds ? sql`` : sql`${products.tags} as tags,`
+  const isOfTag = (each: ProductTag) =>
+    joined && !foundIds
+      ? sql`id in (select ${products.id} from ${products} where ${onSale} and ${isTagged(each)})`
+      : isTagged(each)
+  const countTagged = (each: ProductTag) => sql`${sql.raw(`'${each}'`)},
+    (select count(*)::int from base where ${isOfTag(each)} and of_category and of_price_and_stock)`
   return sql`with base as ${materialized} (
-      select ${products.categoryId} as category_id, ${products.tags} as tags, ${matchingPrice({ spec, inStock })} as price,
+      select ${products.id} as id, ${products.categoryId} as category_id, ${tags} ${boundsOf(prices, { inStock }).lowest} as price,
         ${orTrue(filterCondition({ category, categoryId }))} as of_category, ${orTrue(filterCondition({ tag }))} as of_tag,
-        ${matches({ spec, inStock })} as of_stock, ${matches({ spec, inStock, minPrice, maxPrice })} as of_price_and_stock,
-        ${matches({ spec, inStock: true, minPrice, maxPrice })} as of_price_in_stock
-      from ${products} where ${listCondition(others)}
+        ${orTrue(isOfStock)} as of_stock, ${matches({ inStock, minPrice, maxPrice })} as of_price_and_stock,
+        ${matches({ inStock: true, minPrice, maxPrice })} as of_price_in_stock
+      from ${from} where ${listCondition(listed)}
     ), priced as (
       select price from base where of_category and of_tag and of_stock
     ), range as (select min(price) as min, max(price) as max from priced)
@@ -65,18 +83,6 @@ function selectFacets(filters: ListFilters) {
         from (select width_bucket(price, range.min, range.max + 1, ${sql.raw(String(histogramBars))}) as bar, count(*)
           from priced group by 1) bars) as bars
     from range`
-}
-
-/** Whether a product of the list, which has the values of `spec`, has a variant that matches all of these. */
-function matches(filters: VariantFilters) {
-  const { inStock, minPrice, maxPrice } = filters
-  const isOnlySpec = inStock === undefined && minPrice === undefined && maxPrice === undefined
-  return isOnlySpec ? sql`true` : orTrue(and(columnCondition(filters), variantCondition(filters)))
-}
-
-/** One subquery per tag, because each tag has its own index. */
-function countTagged(tag: ProductTag) {
-  return sql`${sql.raw(`'${tag}'`)}, (select count(*)::int from base where ${isTagged(tag)} and of_category and of_price_and_stock)`
 }
 
 const orTrue = (condition: SQL | undefined) => condition ?? sql`true`

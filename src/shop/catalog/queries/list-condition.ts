@@ -1,17 +1,17 @@
-import { type SQL, and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { toCents } from '#contract/money.ts'
+import { categories, onSale, products, specificationValues } from '#shop/products/tables.ts'
 import {
-  categories,
-  hasSeveralPrices,
-  onSale,
-  priceRange,
-  products,
-  specificationKey,
-  specificationValues,
-} from '#shop/products/tables.ts'
-import { isOfVariants, matchesTogether } from './variant-filters.ts'
+  type PriceBounds,
+  boundsOfValue,
+  hasBoundWithin,
+  isAcross,
+  isOneOfValues,
+  reachesIntoRange,
+} from './price-bounds.ts'
+import { type VariantFilters, matchesTogether } from './variant-filters.ts'
 
 /** Filters of a product list; `foundIds` limits it to the results of a search. */
 export interface ListFilters extends Omit<ProductFilters, 'search'> {
@@ -32,7 +32,7 @@ export function listCondition(filters: ListFilters): SQL | undefined {
 export const filterCondition = (filters: ListFilters): SQL | undefined =>
   and(columnCondition(filters), ...specificationConditions(filters), variantCondition(filters))
 
-/** What the columns of products tell: `spec` only says that further conditions read the variants. */
+/** What the columns of products tell: whether they can have a variant that matches. */
 export function columnCondition(filters: ListFilters): SQL | undefined {
   return and(
     oneOrAny(
@@ -56,32 +56,55 @@ export function columnCondition(filters: ListFilters): SQL | undefined {
   )
 }
 
-/** That one variant matches all filters. Prices alone have their condition above. */
-export const variantCondition = (filters: ListFilters): SQL | undefined =>
-  filters.spec || filters.inStock ? matchesTogether(filters) : undefined
-
-/** By the prices of a product's variants: one may be above the lowest amount, another below the highest. */
-function priceCondition({ minPrice, maxPrice, spec, inStock }: ListFilters) {
-  const isBelow = maxPrice === undefined ? undefined : lte(products.price, toCents(maxPrice))
-  if (minPrice === undefined) return isBelow
-  if (isOfVariants({ spec, inStock })) return and(isBelow, gte(products.maxPrice, toCents(minPrice)))
-  // Covering indexes hold the lowest price only. Products with prices on both sides of the amount are few.
-  const across = sql`select ${products.id} from ${products} where ${isAcross(minPrice)} and ${matchesTogether({ minPrice, maxPrice }) ?? sql`true`}`
-  return and(isBelow, sql`(${gte(products.price, toCents(minPrice))} or ${products.id} in (${across}))`)
+/** That one variant matches all filters, given that the conditions above and below hold. */
+function variantCondition({ spec, ...filters }: ListFilters): SQL | undefined {
+  if (!spec) return isWithinRange(products, filters)
+  return groupSpecificationFilters(spec).size > 1
+    ? matchesTogether({ spec, ...filters })
+    : isNotAround({ spec, ...filters })
 }
 
-/** On sale, with prices on both sides of the amount. */
-export const isAcross = (amount: string) =>
-  sql`${priceRange(products)} @> ${toCents(amount)}::int8 and ${hasSeveralPrices(products)} and ${onSale}`
+/**
+ * Whether one of the prices is in the range, given that they reach into it. Products with a price on both sides of it are few. Covering
+ * indexes lack the prices between, so those without any are read first.
+ */
+export function isWithinRange(prices: PriceBounds, filters: VariantFilters): SQL | undefined {
+  const without = isNotAround(filters)
+  return without && or(hasBoundWithin(prices, filters), without)
+}
 
-/** One for each option or specification. */
-export const specificationConditions = ({ spec = [] }: Pick<ListFilters, 'spec'>): SQL[] =>
-  Array.from(groupSpecificationFilters(spec), ([name, values]) => hasSpecification(name, values))
+/** Not one of the products whose variants have prices on both sides of the range, but no matching one in it. */
+function isNotAround(filters: VariantFilters): SQL | undefined {
+  const { minPrice, maxPrice } = filters
+  const together = matchesTogether(filters)
+  if (minPrice === undefined || maxPrice === undefined || !together) return undefined
+  return sql`${products.id} not in (select ${products.id} from ${products}
+    where ${isAcross(minPrice, maxPrice)} and not ${together})`
+}
 
-/** Has one of these values of an option or a specification, in any spelling. */
-const hasSpecification = (name: string, values: string[]) =>
-  sql`exists (select from ${specificationValues} where ${specificationValues.productId} = ${products.id}
-    and ${specificationValues.name} = ${name} and ${inArray(specificationKey(specificationValues.value), values.map(specificationKey))})`
+const priceCondition = (filters: ListFilters) =>
+  and(
+    // Follows where another price is compared, but indexes are sorted by this one.
+    filters.maxPrice === undefined ? undefined : lte(products.price, toCents(filters.maxPrice)),
+    reachesIntoRange(products, filters),
+  )
+
+/** One for each option or specification: a variant with one of its values is in stock, and its price in the range. */
+export function specificationConditions(filters: VariantFilters): SQL[] {
+  const groups = [...groupSpecificationFilters(filters.spec ?? [])]
+  const { productId, price, maxPrice, stockPrice, maxStockPrice } = specificationValues
+  const prices = boundsOfValue({ price, maxPrice, stockPrice, maxStockPrice })
+  const condition = and(
+    filters.inStock ? isNotNull(prices.stockPrice) : undefined,
+    reachesIntoRange(prices, filters),
+  )
+  // As one Boolean value, of which the planner expects half of the rows: of three comparisons it expects one in 27.
+  const ofPrices = condition && sql`coalesce(${condition}, false)`
+  return groups.map(
+    (group) => sql`exists (select from ${specificationValues} where ${productId} = ${products.id}
+      and ${and(isOneOfValues(...group), ofPrices)})`,
+  )
+}
 
 /** A single value has a condition of its own, because the planner estimates it better. */
 function oneOrAny<Value>(

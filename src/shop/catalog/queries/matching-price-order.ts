@@ -3,7 +3,8 @@ import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { products } from '#shop/products/tables.ts'
-import { type ProductList, isAcross, listCondition } from './list-condition.ts'
+import { type ProductList, listCondition } from './list-condition.ts'
+import { isAcross } from './price-bounds.ts'
 import { type ListedVersion, selectVersions } from './products.ts'
 import { matchingPrice, matchingVariants } from './variant-filters.ts'
 
@@ -15,7 +16,7 @@ type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
  */
 export async function listByMatchingPrice(db: Db, list: ListByPrice): Promise<ListedVersion[]> {
   const last = Math.min(list.page * list.limit, maxListed)
-  for (let bounded = 2 * last; ; bounded *= 4) {
+  for (let bounded = (list.spec ? 8 : 2) * last; ; bounded *= 8) {
     const [row] = await rowsOf<BoundedPage>(db, selectBounded(list, bounded))
     if (row?.isCertain) return row.versions
   }

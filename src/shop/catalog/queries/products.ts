@@ -22,6 +22,8 @@ const {
   unpublishAt: ________,
   version: ____,
   variantFilters: _________,
+  stockPrice: __________,
+  maxStockPrice: ___________,
   ...productColumns
 } = getTableColumns(products)
 

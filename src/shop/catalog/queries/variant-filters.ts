@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, gte, isNull, or, sql } from 'drizzle-orm'
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { type Cents, toCents } from '#contract/money.ts'
+import { type MatchedProducts, type PriceBounds, boundsOf } from './price-bounds.ts'
 import { products, specificationKey } from '#shop/products/tables.ts'
 
 /** Filters that hold for one and the same variant. */
@@ -57,8 +58,11 @@ export function matchesTogether(filters: VariantFilters): SQL | undefined {
 /** The lowest price of the variants that match, in cents. */
 export function matchingPrice(filters: VariantFilters): SQL<Cents> {
   const path = variantPath(filters)
-  if (!path) return sql`${products.price}`
-  return sql`case when ${products.variantFilters} is null then ${products.price}
+  const { spec, minPrice } = filters
+  const { lowest } = boundsOf(products, filters)
+  if (!path || (!spec && minPrice === undefined)) return sql`${lowest}`
+  const isLowest = spec ? undefined : gte(lowest, toCents(minPrice ?? '0'))
+  return sql`case when ${or(isNull(products.variantFilters), isLowest)} then ${lowest}
     else ${call('jsonb_path_query_first', path, '.price')}::int8 end`
 }
 
@@ -72,4 +76,25 @@ export function matchingVariants(filters: VariantFilters): SQL<number[] | null> 
 export function matchingPlaces(filters: VariantFilters): SQL<number[] | null> {
   const path = variantPath(filters)
   return path ? call<number[]>('jsonb_path_query_array', path, '.place') : sql`null`
+}
+
+/** All products, with the bounds of their variants that have a value of each option or specification. */
+export function joinMatches(spec: string[]): MatchedProducts {
+  const pricesOf = (filters: VariantFilters) => {
+    const path = variantPath(filters)
+    return path ? call('jsonb_path_query_array', path, '.price') : sql`null`
+  }
+  const bound = (name: keyof PriceBounds, at: string) =>
+    sql`case when ${products.variantFilters} is null then ${products[name]} else (${sql.raw(at)})::int8 end`
+  return {
+    // Not pulled up, so that the paths are evaluated once.
+    from: sql`${products} cross join lateral (
+      select ${pricesOf({ spec })} as prices, ${pricesOf({ spec, inStock: true })} as in_stock offset 0) matched`,
+    prices: {
+      price: bound('price', 'prices -> 0'),
+      maxPrice: bound('maxPrice', 'prices -> -1'),
+      stockPrice: bound('stockPrice', 'matched.in_stock -> 0'),
+      maxStockPrice: bound('maxStockPrice', 'matched.in_stock -> -1'),
+    },
+  }
 }

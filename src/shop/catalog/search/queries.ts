@@ -16,10 +16,9 @@ import {
   type ListFilters,
   columnCondition,
   specificationConditions,
-  variantCondition,
 } from '#shop/catalog/queries/list-condition.ts'
 import { type ListedVersion, versionOf } from '#shop/catalog/queries/products.ts'
-import { isOfVariants, matchingVariants } from '#shop/catalog/queries/variant-filters.ts'
+import { isOfVariants, matchesTogether, matchingVariants } from '#shop/catalog/queries/variant-filters.ts'
 import { categories, isTopRanked, onSale, products, searchWords, wordPairs } from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
@@ -162,7 +161,7 @@ function selectStage<T>(
   { stage, i, rank, condition }: PlannedStage,
 ) {
   const earlier = stages.slice(0, i)
-  const ofVariants = variantCondition(filters)
+  const ofVariants = matchesTogether(filters)
   const where = and(
     onSale,
     columnCondition(filters),
