@@ -73,6 +73,8 @@ test('a list shows the variants that match its filters, and is empty where none 
   expect(await shown({ minPrice: '641' })).toEqual(only)
   expect(await shown({ search: 'alder', spec: ['Color:Frost', 'Storage:512 GB'] })).toEqual(only)
   expect(await shown({ minPrice: '641', maxPrice: '701' })).toEqual([])
+  expect(await shown({ minPrice: '641', maxPrice: '600' })).toEqual([])
+  expect(await shown({ minPrice: '641', maxPrice: '600', inStock: true, spec: ['Color:Frost'] })).toEqual([])
   expect(await shown({ spec: ['Color:Frost', 'Storage:256 GB'], inStock: true })).toEqual([])
   expect(await shown({ spec: ['Color:Frost', 'Storage:512 GB'], maxPrice: '650' })).toEqual([])
   expect(await shown({ search: 'alder', spec: ['Color:Frost'], maxPrice: '599' })).toEqual([])

@@ -40,9 +40,11 @@ export function hasBoundWithin(prices: PriceBounds, filters: PriceFilters): SQL 
   return or(gte(lowest, toCents(minPrice)), lte(highest, toCents(maxPrice)))
 }
 
-/** On sale, with prices on both sides of the range, which may be one amount. */
-export const isAcross = (from: string, to = from) =>
-  sql`${priceRange(products)} @> int8range(${toCents(from)}::int8, ${toCents(to)}::int8, '[]') and ${hasSeveralPrices(products)} and ${onSale}`
+/** On sale, with prices on both sides of the range, which may be one amount, or end below its start and have nothing. */
+export function isAcross(from: string, to = from): SQL {
+  const [lower = 0, upper = 0] = [from, to].map(toCents).toSorted((one, other) => one - other)
+  return sql`${priceRange(products)} @> int8range(${lower}::int8, ${upper}::int8, '[]') and ${hasSeveralPrices(products)} and ${onSale}`
+}
 
 /** The bounds of `of`, or of the product where all its variants have the value. */
 export function boundsOfValue(of: PriceBounds): PriceBounds {
