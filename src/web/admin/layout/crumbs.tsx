@@ -13,12 +13,13 @@ interface Props {
 export function Crumbs({ parents: [list, ...others], current }: Props) {
   const label = adminPages.find(({ to }) => to === list)?.label ?? list
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    // Without wrapping, so that a name that arrives later moves nothing.
+    <div className="items-baseline justify-between gap-x-4 md:flex">
       <Breadcrumb
         parents={[{ label, href: list }, ...others]}
         current={current}
         link={AdminAnchor}
-        className="py-4! max-md:py-3.5!"
+        className="min-w-0 py-4! max-md:py-3.5!"
       />
       <TimeZoneNote />
     </div>
