@@ -4,7 +4,8 @@ import { productTags } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { categories, isTagged, onSale, products } from '#shop/products/tables.ts'
 import { type ListFilters, filterCondition, isWithinRange, listCondition } from './list-condition.ts'
-import { boundsOf, joinValues, reachesIntoRange } from './price-bounds.ts'
+import { boundsOf, reachesIntoRange } from './price-bounds.ts'
+import { joinValues } from './value-bounds.ts'
 import { type VariantFilters, joinMatches } from './variant-filters.ts'
 
 interface FacetCounts {

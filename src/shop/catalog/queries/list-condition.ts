@@ -2,15 +2,10 @@ import { type SQL, and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle
 import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { toCents } from '#contract/money.ts'
-import { categories, onSale, products, specificationValues } from '#shop/products/tables.ts'
-import {
-  type PriceBounds,
-  boundsOfValue,
-  hasBoundWithin,
-  isAcross,
-  isOneOfValues,
-  reachesIntoRange,
-} from './price-bounds.ts'
+import { specificationValues } from '#shop/products/specifications/tables.ts'
+import { categories, onSale, products } from '#shop/products/tables.ts'
+import { type PriceBounds, hasBoundWithin, isAcross, reachesIntoRange } from './price-bounds.ts'
+import { boundsOfValue, isOneOfValues } from './value-bounds.ts'
 import { type VariantFilters, matchesTogether } from './variant-filters.ts'
 
 /** Filters of a product list; `foundIds` limits it to the results of a search. */
@@ -61,7 +56,7 @@ function variantCondition({ spec, ...filters }: ListFilters): SQL | undefined {
   if (!spec) return isWithinRange(products, filters)
   return groupSpecificationFilters(spec).size > 1
     ? matchesTogether({ spec, ...filters })
-    : isNotAround({ spec, ...filters })
+    : hasMatchBetween({ spec, ...filters })
 }
 
 /**
@@ -69,12 +64,12 @@ function variantCondition({ spec, ...filters }: ListFilters): SQL | undefined {
  * indexes lack the prices between, so those without any are read first.
  */
 export function isWithinRange(prices: PriceBounds, filters: VariantFilters): SQL | undefined {
-  const without = isNotAround(filters)
-  return without && or(hasBoundWithin(prices, filters), without)
+  const matches = hasMatchBetween(filters)
+  return matches && or(hasBoundWithin(prices, filters), matches)
 }
 
-/** Not one of the products whose variants have prices on both sides of the range, but no matching one in it. */
-function isNotAround(filters: VariantFilters): SQL | undefined {
+/** Whether one in the range matches, where variants have prices on both sides of it. True of all other products. */
+function hasMatchBetween(filters: VariantFilters): SQL | undefined {
   const { minPrice, maxPrice } = filters
   const together = matchesTogether(filters)
   if (minPrice === undefined || maxPrice === undefined || !together) return undefined

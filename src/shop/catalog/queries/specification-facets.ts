@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm'
 import { maxSpecificationValues } from '#contract/catalog/specification-filters.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { products, specificationKey, specificationValues } from '#shop/products/tables.ts'
+import { specificationKey, specificationValues } from '#shop/products/specifications/tables.ts'
+import { products } from '#shop/products/tables.ts'
 import {
   type ListFilters,
   columnCondition,

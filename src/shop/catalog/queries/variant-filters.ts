@@ -2,8 +2,10 @@ import { type SQL, gte, isNull, or, sql } from 'drizzle-orm'
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { type Cents, toCents } from '#contract/money.ts'
-import { type MatchedProducts, type PriceBounds, boundsOf } from './price-bounds.ts'
-import { products, specificationKey } from '#shop/products/tables.ts'
+import { type PriceBounds, boundsOf } from './price-bounds.ts'
+import type { MatchedProducts } from './value-bounds.ts'
+import { specificationKey } from '#shop/products/specifications/tables.ts'
+import { products } from '#shop/products/tables.ts'
 
 /** Filters that hold for one and the same variant. */
 export type VariantFilters = Pick<ProductFilters, 'spec' | 'inStock' | 'minPrice' | 'maxPrice'>

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { defaultCurrency } from '#contract/choices.ts'
-import type { CurrencyCode, CurrencyRates } from '#contract/currency.ts'
 import { toCents, toMoney } from '#contract/money.ts'
 import { shopTime } from '#contract/time/shop-time.ts'
 import type { TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
-import type { BankAccount, Order, PlaceOrderBody } from '#contract/orders/orders.ts'
+import type { Order, PlaceOrderBody } from '#contract/orders/orders.ts'
 import type { OrderShipping } from '#contract/orders/shipping/shipping.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { type OrderAmounts, orderTotals, totalsReply } from '#contract/orders/order-totals.ts'
+import { type OrderAmounts, orderTotals } from '#contract/orders/order-totals.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
-import { IdempotencyKeyReused } from '#platform/http/idempotency/problems.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { findMailRoute } from '#shop/accounts/email-confirmation/queries.ts'
 import { trySendConfirmation } from '#shop/accounts/email-confirmation/send-confirmation.ts'
@@ -22,7 +18,6 @@ import { readTexts } from '#shop/mail/templates/queries.ts'
 import { confirmationHold, holdUntil } from '#shop/orders/hold-until.ts'
 import { countOrder } from '#shop/orders/order-counters.ts'
 import { orderReply } from '#shop/orders/order-reply.ts'
-import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { PaymentMethodUnavailable } from '#shop/orders/problems.ts'
 import { insertHistory } from '#shop/orders/queries.ts'
 import { type OrderMailRoute, recipientOf, startOrderMail } from '#shop/orders/queue-order-mail.ts'
@@ -40,10 +35,11 @@ import {
   refuseTooManyOrders,
   unpaidLimitRefusal,
 } from './order-limits.ts'
-import { orderAddresses } from './order-addresses.ts'
 import { assertPricesAccepted, lockNamedCart, refuseRepeated } from './named-cart.ts'
+import { amountColumns, newOrder } from './order-row.ts'
 import { type OrderLine, assertPricesCurrent, offerNames, orderLines } from './order-lines.ts'
 import * as queries from './queries.ts'
+import { idempotencyKeyOf, repeatResponse } from './repeated-request.ts'
 import { shippingOfOrder } from './shipping-of-order.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
@@ -315,60 +311,6 @@ const companyColumns = (company: OrderingCompany | undefined) => ({
   companyName: company?.name ?? null,
 })
 
-interface OrderFields {
-  id: number
-  orderNumber: string
-  userId: number | null
-  /** For which the buyer orders. */
-  companyId: number | null
-  companyName: string | null
-  /** In cents. */
-  totalAmount: number
-  linesAmount: number
-  shippingAmount: number
-  taxAmount: number
-  shippingMethod: OrderShipping
-  now: Date
-  baseCurrency: CurrencyCode
-  rates: CurrencyRates
-  holdUntil: Date
-}
-
-const amountColumns = ({ lines, shipping, tax, total }: OrderAmounts) => ({
-  totalAmount: total,
-  linesAmount: lines,
-  shippingAmount: shipping,
-  taxAmount: tax,
-})
-
-function newOrder(
-  { order }: PlaceOrderBody,
-  { now, baseCurrency, rates, ...fields }: OrderFields,
-): queries.NewOrder {
-  const { currency = baseCurrency, customerEmail, paymentMethod, notes } = order
-  return {
-    ...fields,
-    version: 1,
-    status: 'pending_payment',
-    chargedCurrency: baseCurrency,
-    currency,
-    exchangeRate: rates[currency],
-    ...orderAddresses(order),
-    customerEmail,
-    paymentMethod,
-    notes,
-    trackingNumber: null,
-    carrier: null,
-    estimatedDelivery: null,
-    invoiceNumber: null,
-    invoicedAt: null,
-    paidAt: null,
-    amountPaid: 0,
-    createdAt: now,
-    updatedAt: now,
-  }
-}
-
 function nth(ids: number[], i: number) {
   const id = ids[i]
   if (id === undefined) throw new RangeError('Too few item ids reserved')
@@ -394,48 +336,4 @@ async function recordPlacement(tx: Db, clerk: User, { orderNumber, totalAmount }
     before: null,
     after: { totalAmount: toMoney(totalAmount) },
   })
-}
-
-function idempotencyKeyOf({ userId, body, idempotencyKey: key, clerk }: OrderRequest) {
-  const senderId = clerk?.id ?? userId
-  return key && senderId ? { userId: senderId, key, bodyHash: hashOf(body) } : null
-}
-
-const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
-
-type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
-
-/** Fields that responses stored by earlier versions lack. */
-const missingFields = ({ totalAmount }: Order) => ({
-  paidAt: null,
-  holdUntil: null,
-  confirmEmailBy: null,
-  deliveryAddress: null,
-  billingAddress: null,
-  poNumber: null,
-  shippingMethod: null,
-  carrier: null,
-  totals: totalsReply(orderTotals({ lines: toCents(totalAmount), shipping: 0 })),
-  chargedCurrency: defaultCurrency,
-  paymentState: 'unpaid' as const,
-  amountPaid: '0.00',
-  amountOutstanding: totalAmount,
-  refundDue: '0.00',
-  problems: [],
-})
-
-/** The stored response with the current bank details. Throws IdempotencyKeyReused where the request differs. */
-function repeatResponse(
-  key: queries.IdempotencyKey,
-  { response, bodyHash }: StoredResponse,
-  account: BankAccount | null,
-): Order {
-  if (!response || bodyHash !== key.bodyHash) throw new IdempotencyKeyReused()
-  const order = { ...missingFields(response), ...response }
-  const payable = { ...order, outstanding: toCents(response.totalAmount) }
-  return {
-    ...order,
-    bankTransfer: account,
-    hasPaymentQr: paymentCode(payable, account) !== null,
-  }
 }

@@ -1,6 +1,7 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { isOptionValue, products, specificationKey, specificationValues } from '#shop/products/tables.ts'
+import { isOptionValue, specificationKey, specificationValues } from '#shop/products/specifications/tables.ts'
+import { products } from '#shop/products/tables.ts'
 
 const { name, value } = specificationValues
 

@@ -35,7 +35,7 @@ export function TimeZoneSettings({ setting }: { setting: SettingOf<string> }) {
   const chosen = useWatch({ control: form.control, name: 'timeZone' })
   // Browsers know other zones than the server, so the list is the browser's.
   const isHydrated = useHydrated()
-  const zones = isHydrated ? [...new Set([setting.value, ...listTimeZones()])].toSorted() : [setting.value]
+  const zones = new Set([...(isHydrated ? listTimeZones() : []), setting.value])
   const [now] = useState(() => new Date())
 
   return (
@@ -46,7 +46,7 @@ export function TimeZoneSettings({ setting }: { setting: SettingOf<string> }) {
         error={form.formState.errors.timeZone?.message}
       >
         <Select {...form.register('timeZone')}>
-          {zones.map((name) => (
+          {Array.from(zones, (name) => (
             <option key={name} value={name}>
               {name.replaceAll('_', ' ')} {isHydrated && `(${zoneOffset(name, now)})`}
             </option>
