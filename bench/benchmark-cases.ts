@@ -24,6 +24,8 @@ export interface Case {
   next: NextRequest
   /** Compared with a constant response of the same size. */
   isCached?: boolean
+  /** Sent while private access is on, so that no response is cached. */
+  isRead?: boolean
   /** Compared with the same reads through the driver, without the product cache. */
   reads?: Read[]
   /** The same reads with a filled product cache. */
@@ -40,6 +42,10 @@ export type BenchmarkProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 
   category: { slug: string } | null
 }
 
+export const categoriesOf = (products: BenchmarkProduct[]) => [
+  ...new Set(products.flatMap(({ category }) => category?.slug ?? [])),
+]
+
 interface BenchmarkData {
   products: BenchmarkProduct[]
   /** One per client. */
@@ -49,7 +55,7 @@ interface BenchmarkData {
 const listOptions = { page: 1, limit: 24, sort: 'price-low' } as const
 
 export function benchmarkCases({ products, buyers }: BenchmarkData): Case[] {
-  const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
+  const categories = categoriesOf(products)
   const slugs = products.map(({ slug }) => slug)
   const first = { category: categories[0] ?? '', slug: slugs[0] ?? '' }
   const nextCategory = cycle(categories)
@@ -60,31 +66,31 @@ export function benchmarkCases({ products, buyers }: BenchmarkData): Case[] {
     cachedCase('Product, cached', `/api/products/${first.slug}`),
     {
       name: 'Category list, 24 sorted',
-      next: uncached(() => `/api/products?category=${nextCategory()}&sort=price-low`),
+      ...read(() => `/api/products?category=${nextCategory()}&sort=price-low`),
       reads: categories.map((slug) => (db) => readList(db, slug)),
     },
     {
       name: 'Product by slug',
-      next: uncached(() => `/api/products/${nextSlug()}?`),
+      ...read(() => `/api/products/${nextSlug()}?`),
       reads: sample(slugs).map((slug) => (db) => readProduct(db, slug)),
     },
     ...searchCases(products),
     {
       name: 'Facets of a category',
-      next: uncached(() => `/api/products/facets?category=${nextCategory()}`),
+      ...read(() => `/api/products/facets?category=${nextCategory()}`),
       reads: categories.map((slug) => (db) => readFacets(db, { category: [slug] })),
     },
     ...writeCases({ products, buyers }),
     cachedCase('Home page, cached', '/'),
     cachedCase('Category page, cached', `/category/${first.category}`),
     cachedCase('Product page, cached', `/product/${first.slug}`),
-    { name: 'Home page', next: uncached(() => '/?'), cards: '/' },
+    { name: 'Home page', ...read(() => '/?'), cards: '/' },
     {
       name: 'Category page',
-      next: uncached(() => `/category/${nextCategory()}?`),
+      ...read(() => `/category/${nextCategory()}?`),
       cards: `/category/${first.category}`,
     },
-    { name: 'Product page', next: uncached(() => `/product/${nextSlug()}?`) },
+    { name: 'Product page', ...read(() => `/product/${nextSlug()}?`) },
   ]
 }
 
@@ -108,13 +114,13 @@ function searchCases(products: BenchmarkProduct[]): Case[] {
   return [
     {
       name: 'Search, two words',
-      next: uncached(() => `/api/products?search=${encodeURIComponent(nextSearch())}`),
+      ...read(() => `/api/products?search=${encodeURIComponent(nextSearch())}`),
       reads: sample(searches).map((words) => search(words, productReader(new Cache()))),
       cachedReads: sample(searches).map((words) => search(words, cached)),
     },
     {
       name: 'Suggestions',
-      next: uncached(() => `/api/products/suggest?q=${encodeURIComponent(nextPrefix())}`),
+      ...read(() => `/api/products/suggest?q=${encodeURIComponent(nextPrefix())}`),
       reads: sample(prefixes).map(suggestFor),
       cachedReads: sample(prefixes).map(suggestFor),
     },
@@ -170,16 +176,15 @@ function cachedCase(name: string, path: string): Case {
   return { name, isCached: true, next: () => ({ path }) }
 }
 
-let requestCount = 0
+const read = (path: () => string) => ({ isRead: true, next: () => ({ path: path() }) })
 
-/** Adds a unique parameter, so that no response is cached. */
-export function uncached(path: () => string): NextRequest {
-  return () => {
-    const base = path()
-    const separator = base.endsWith('?') ? '' : base.includes('?') ? '&' : '?'
-    return { path: `${base}${separator}request=${++requestCount}` }
+/** The same requests by a visitor with this cookie. */
+export const withCookie =
+  (next: NextRequest, cookie: string): NextRequest =>
+  () => {
+    const request = next()
+    return { ...request, headers: { ...request.headers, cookie } }
   }
-}
 
 function post(path: string, make: () => { body: object; headers?: Record<string, string> }): NextRequest {
   return () => {

@@ -1,7 +1,8 @@
 // Measures this version against another checkout, both built and with their packages, on PostgreSQL in one run:
 // npm run bench:versions -- --previous ../previous [--products 10000] [--variants 9] [--quick] [--match Search]
 // Requests alternate between the two shops, so that only their ratio counts. With one variant it measures the cases of the
-// benchmark, with more every way to read the catalog.
+// benchmark, with more every way to read the catalog. The previous version has one variant of each product unless
+// --previous-variants tells, and --filters measures those of variants, by one visitor.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,19 +10,28 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { packageRoot } from '#platform/package-root.ts'
 import { startPostgres } from '#tests/support/database/postgres-server.ts'
-import { type BenchmarkProduct, type Case, benchmarkCases, uncached } from './benchmark-cases.ts'
+import {
+  type BenchmarkProduct,
+  type Case,
+  benchmarkCases,
+  categoriesOf,
+  withCookie,
+} from './benchmark-cases.ts'
 import { createVersionDatabase } from './fill-version.ts'
 import { growthCases } from '#bench/growth/growth-cases.ts'
-import { type Load, type Measurement, measureInterleaved, sendRequests } from './load.ts'
+import { type Load, type Measurement, type NextRequest, measureInterleaved, sendRequests } from './load.ts'
 import { serverSettings } from './prepare.ts'
 import { type Buyer, createBuyers } from '#bench/writes/create-buyers.ts'
-import { startShop } from './shop.ts'
+import { type PrivateAccess, startPrivateAccess, startShop } from './shop.ts'
+import { variantFilterCases } from './variant-filter-cases.ts'
 
 const { values } = parseArgs({
   options: {
     previous: { type: 'string' },
     products: { type: 'string', default: '10000' },
     variants: { type: 'string', default: '1' },
+    'previous-variants': { type: 'string', default: '1' },
+    filters: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     match: { type: 'string', default: '' },
   },
@@ -35,6 +45,7 @@ interface Side {
   url: string
   products: BenchmarkProduct[]
   buyers: Buyer[]
+  access: PrivateAccess
   stop: () => Promise<void>
 }
 
@@ -52,21 +63,22 @@ const listed = z.array(
 
 const server = await startPostgres(serverSettings)
 const folder = await mkdtemp(join(tmpdir(), 'tradecounter-versions-'))
-const before = await openSide('previous', resolve(values.previous), 1)
+const before = await openSide('previous', resolve(values.previous), Number(values['previous-variants']))
 const after = await openSide('current', packageRoot, Number(values.variants))
 const [earlier, later] = [before, after].map(casesOf)
 process.stdout.write(
   `${values.products} products, ${values.variants} variants each in this version\n\n` +
     '| request | previous per second | this version | ratio | p95 ms, previous | p95 ms |\n| --- | --: | --: | --: | --: | --: |\n',
 )
-for (const [i, { name, next, connections = load.connections }] of (earlier ?? []).entries()) {
+for (const [i, { name, next, isRead = false, connections = load.connections }] of (earlier ?? []).entries()) {
   const other = later?.[i]
   if (!other || !name.includes(values.match)) continue
+  const sending = async ({ url, access }: Side, request: NextRequest) => {
+    await access.turn(isRead)
+    return sendRequests(url, isRead ? withCookie(request, access.visitor.cookie()) : request, connections)
+  }
   const measured = await measureInterleaved(
-    {
-      previous: sendRequests(before.url, next, connections),
-      current: sendRequests(after.url, other.next, connections),
-    },
+    { previous: await sending(before, next), current: await sending(after, other.next) },
     load,
   )
   process.stdout.write(rowOf(name, measured))
@@ -76,11 +88,15 @@ await server.stop()
 await rm(folder, { recursive: true, force: true })
 
 /** Orders of the benchmark name a product, which is enough only for one with a single variant. */
-function casesOf(side: Side): Pick<Case, 'name' | 'next' | 'connections'>[] {
+function casesOf(side: Side): Pick<Case, 'name' | 'next' | 'isRead' | 'connections'>[] {
   if (values.variants === '1') return benchmarkCases(side)
-  return growthCases(side.products, Number(values.products)).flatMap(({ name, path, isStaff }) => {
+  const cases = values.filters
+    ? variantFilterCases(categoriesOf(side.products))
+    : growthCases(side.products, Number(values.products))
+  const connections = values.filters ? 1 : undefined
+  return cases.flatMap(({ name, path, isStaff }) => {
     let turn = 0
-    return isStaff ? [] : { name, next: uncached(() => path(turn++)) }
+    return isStaff ? [] : { name, next: () => ({ path: path(turn++) }), isRead: true, connections }
   })
 }
 
@@ -95,7 +111,9 @@ async function openSide(name: string, root: string, variants: number): Promise<S
   const database = await createVersionDatabase(server, root, { name, products, variants })
   const env = { DATABASE_URL: database, DATA_DIR: join(folder, name) }
   const { url, stop } = await startShop(env, root)
-  return { url, stop, products: await listSome(url), buyers: await createBuyers(url, 10) }
+  const listedProducts = await listSome(url)
+  const buyers = await createBuyers(url, 10)
+  return { url, stop, products: listedProducts, buyers, access: await startPrivateAccess(url) }
 }
 
 async function listSome(url: string): Promise<BenchmarkProduct[]> {

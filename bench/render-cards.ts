@@ -1,5 +1,5 @@
 // Upper bound for pages: React's renderToString of the 24 cards of a page, without components, from a separate process.
-// Reads the page's URL from its first argument, then from each line of standard input how many seconds to measure.
+// Reads the page's URL and the visitor's cookie from its arguments, then from each line of standard input how many seconds to measure.
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { Fragment, createElement } from 'react'
@@ -9,7 +9,7 @@ import { type HtmlElement, parseHtml, toReact } from './parse-html.ts'
 
 const cardCount = 24
 
-const response = await fetch(process.argv[2] ?? '')
+const response = await fetch(process.argv[2] ?? '', { headers: { cookie: process.argv[3] ?? '' } })
 const cards = createElement(Fragment, null, ...findCards(parseHtml(await response.text())).map(toReact))
 
 for await (const seconds of createInterface(process.stdin))

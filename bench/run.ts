@@ -10,12 +10,12 @@ import pg from 'pg'
 import { recordCalls } from '#bench/writes/record-calls.ts'
 import { replayCalls } from '#bench/writes/replay-calls.ts'
 import { type Read, recordStatements, runStatements } from '#bench/writes/run-statements.ts'
-import { type Case, benchmarkCases } from './benchmark-cases.ts'
+import { type Case, benchmarkCases, withCookie } from './benchmark-cases.ts'
 import { type Load, measureInterleaved, sendRequests } from './load.ts'
 import { type Prepared, preparePglite, preparePostgres } from './prepare.ts'
 import { type Row, type Run, renderReport, renderTable } from './report.ts'
 import { createBuyers } from '#bench/writes/create-buyers.ts'
-import { sampleProducts, startShop } from './shop.ts'
+import { sampleProducts, startPrivateAccess, startShop } from './shop.ts'
 import { startCardRenders } from './start-card-renders.ts'
 import { startCeilings } from './start-ceilings.ts'
 
@@ -73,6 +73,7 @@ async function measure({ env, url }: Prepared, folder: string) {
   )
   const sizes = await Promise.all(cases.map((benchmark) => responseSize(shop.url, benchmark)))
   const ceilings = await startCeilings(sizes)
+  const access = await startPrivateAccess(shop.url)
   // The same pool size as the shop.
   const pool = url ? new pg.Pool({ connectionString: url, max: 10 }) : null
   const writePool = url ? openWritePool(url) : null
@@ -80,10 +81,15 @@ async function measure({ env, url }: Prepared, folder: string) {
   for (const [i, benchmark] of cases.entries()) {
     log(benchmark.name)
     const size = sizes[i] ?? 0
-    const cards = benchmark.cards ? startCardRenders(shop.url + benchmark.cards) : null
+    const isRead = benchmark.isRead ?? false
+    await access.turn(isRead)
+    const cards = benchmark.cards
+      ? startCardRenders(shop.url + benchmark.cards, access.visitor.cookie())
+      : null
+    const next = isRead ? withCookie(benchmark.next, access.visitor.cookie()) : benchmark.next
     const measurements = await measureInterleaved(
       {
-        shop: sendRequests(shop.url, benchmark.next, benchmark.connections ?? load.connections),
+        shop: sendRequests(shop.url, next, benchmark.connections ?? load.connections),
         ...(benchmark.isCached && {
           constant: ceiling(`/constant/${size}`),
           file: ceiling(`/file/${size}.html`),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { changeAccessSettings, enterByCode, getAccessSettings } from '#contract/access.ts'
 import { listProducts } from '#contract/catalog/catalog.ts'
-import { createBrowser } from '#tests/support/browser/browser.ts'
-import { startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
+import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
 import { performance } from 'node:perf_hooks'
 
 /** Starts the built shop on existing data and measures the time to its first page. `root` is the folder of the version. */
@@ -18,6 +19,27 @@ export async function startShop(env: Record<string, string>, root?: string) {
 async function readMemoryMb(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+export interface PrivateAccess {
+  /** Has entered. */
+  visitor: Browser
+  turn: (on: boolean) => Promise<void>
+}
+
+/** Replies are not cached while private access is on, whatever the URL. It is on when this resolves. */
+export async function startPrivateAccess(url: string): Promise<PrivateAccess> {
+  const clerk = createBrowser(url)
+  await clerk.signIn(owner)
+  const turn = async (on: boolean) => {
+    const { enabledVersion, codeVersion } = await clerk.api(getAccessSettings)
+    await clerk.api(changeAccessSettings, { body: { enabled: on, enabledVersion, codeVersion } })
+  }
+  await turn(true)
+  const visitor = createBrowser(url)
+  const { code } = await clerk.api(getAccessSettings, { query: { reveal: 'true' } })
+  await visitor.api(enterByCode, { body: { code: code ?? '' } })
+  return { visitor, turn }
 }
 
 /** Products from across the whole catalog. */

@@ -7,8 +7,11 @@ import type { LoadGenerator } from './load.ts'
 const measurement = z.object({ perSecond: z.number(), p50: z.number(), p95: z.number() })
 
 /** Starts the process that renders the cards of a page. */
-export function startCardRenders(url: string): { render: LoadGenerator; stop: () => Promise<void> } {
-  const child = spawn(process.execPath, ['bench/render-cards.ts', url], {
+export function startCardRenders(
+  url: string,
+  cookie: string,
+): { render: LoadGenerator; stop: () => Promise<void> } {
+  const child = spawn(process.execPath, ['bench/render-cards.ts', url, cookie], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import { maxListed, productSorts } from '#contract/choices.ts'
-import type { BenchmarkProduct } from '#bench/benchmark-cases.ts'
+import { type BenchmarkProduct, categoriesOf } from '#bench/benchmark-cases.ts'
 import { twoWordSearches } from '#bench/two-word-searches.ts'
 
 export interface GrowthCase {
@@ -13,7 +13,7 @@ const pageSize = 24
 
 /** Every way to read the catalog. */
 export function growthCases(products: BenchmarkProduct[], count: number): GrowthCase[] {
-  const categories = [...new Set(products.flatMap(({ category }) => category?.slug ?? []))]
+  const categories = categoriesOf(products)
   const searches = twoWordSearches(products)
   const brands = [...new Set(products.map(({ name }) => name.split(' ')[0] ?? ''))]
   const lastPage = (total: number) => Math.ceil(Math.min(total, maxListed) / pageSize)

@@ -31,7 +31,7 @@ export function renderGrowthReport(points: Point[], maxReadMs: number): string {
 \`npm run bench:growth\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
 built shop (one process), PostgreSQL and the visitor.
 
-- One visitor sends each read at a new path, so no response is cached.
+- One visitor sends each read while private access is on, so no response is cached.
 - Cells are p50 / p95 in ms, over HTTP, with the response read to its end.
 - Each cell is from ${Math.max(...points.map(({ reads }) => reads))} reads, or as many as fit into ${maxReadMs / 1000} seconds (at least ${Math.min(...points.map(({ reads }) => reads))}), after a tenth as many to warm up.
 - The last column is the p50 at the largest size divided by the p50 at the smallest. A logarithm doubles from a

@@ -14,7 +14,7 @@ import { type GrowthCase, growthCases } from './growth-cases.ts'
 import { renderGrowthPlot } from './growth-plot.ts'
 import { type Point, renderGrowthReport } from './growth-report.ts'
 import { preparePostgres } from '#bench/prepare.ts'
-import { sampleProducts, startShop } from '#bench/shop.ts'
+import { sampleProducts, startPrivateAccess, startShop } from '#bench/shop.ts'
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
-  const visitor = createBrowser(shop.url)
+  const { visitor } = await startPrivateAccess(shop.url)
   const found: Point[] = []
   for (const read of growthCases(await sampleProducts(shop.url, 1000), size)) {
     const figures = await time(read.isStaff ? clerk : visitor, read)
@@ -63,11 +63,9 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   return found
 }
 
-/** Repeats one read at new paths, so that no response is cached. */
 async function time({ fetch }: ReturnType<typeof createBrowser>, { path }: GrowthCase) {
   const request = async (turn: number) => {
-    // Empty parts of a query mean nothing.
-    const response = await fetch(path(turn) + '&'.repeat(turn + 1))
+    const response = await fetch(path(turn))
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path(turn)} returned ${response.status}`)
   }

@@ -1,8 +1,8 @@
-// Sends uncached home pages to a shop back to back, and sends the result to the process that started it:
+// Sends uncached category pages to a shop back to back, and sends the result to the process that started it:
 // node bench/overload/generate-load.ts <url> <connections> <seconds>
 import autocannon from 'autocannon'
-import { uncached } from '#bench/benchmark-cases.ts'
 import { summarize } from '#bench/load.ts'
+import { uncachedPage } from './uncached-page.ts'
 
 export interface OverloadResult {
   /** 200s per second. */
@@ -18,7 +18,9 @@ export interface OverloadResult {
 }
 
 const [url = '', connections, seconds] = process.argv.slice(2)
-const next = uncached(() => `/?run=${process.pid}`)
+let sent = 0
+/** Each asks for another price, so that no page is cached. */
+const next = () => ({ path: uncachedPage(process.pid, ++sent) })
 const timesMs: number[] = []
 let refused = 0
 let failed = 0

@@ -15,6 +15,7 @@ import { startPostgres } from '#tests/support/database/postgres-server.ts'
 import { cpuMsOf } from '#tests/support/processes/process-cpu.ts'
 import { watchMemory } from '#tests/support/processes/process-memory.ts'
 import type { OverloadResult } from './generate-load.ts'
+import { uncachedPage } from './uncached-page.ts'
 import { createDatabase } from './create-database.ts'
 import { summarize } from '#bench/load.ts'
 import { serverSettings } from '#bench/prepare.ts'
@@ -37,7 +38,7 @@ const probeIntervalMs = 50
 const recoveryTimeoutMs = 10_000
 
 let probedPages = 0
-const uncachedHome = (url: string) => `${url}/?probe=${++probedPages}`
+const nextUncached = (url: string) => url + uncachedPage(process.pid, ++probedPages)
 
 interface Side {
   name: string
@@ -73,7 +74,7 @@ for (let i = 0; i < Number(values.rounds); i++)
   for (const side of sides) rounds.get(side)?.push(await measureRound(side))
 
 process.stdout.write(
-  `${values.connections} connections on uncached home pages, ${values.products} products, medians of ${values.rounds} rounds of ${seconds} s\n\n` +
+  `${values.connections} connections on uncached category pages, ${values.products} products, medians of ${values.rounds} rounds of ${seconds} s\n\n` +
     '| version | 200/s at 20 | 200/s overloaded | ratio | CPU ms per 200 at 20 | overloaded | ratio | p95 of 200s ms | refused/s | failed/s | /healthz p95 ms | cached page p95 ms | cart p95 ms | memory MB | normal after ms |\n' +
     '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n',
 )
@@ -122,7 +123,7 @@ async function measureRound({ url, pid }: Side): Promise<Round> {
   }
 }
 
-/** Sends uncached home pages back to back over this many connections. */
+/** Sends uncached category pages back to back over this many connections. */
 async function load(url: string, connections: number): Promise<OverloadResult> {
   const child = fork(join(packageRoot, 'bench/overload/generate-load.ts'), [
     url,
@@ -169,7 +170,7 @@ async function timed(url: string) {
 
 async function medianPageMs(url: string) {
   const times: number[] = []
-  for (let i = 0; i < 15; i++) times.push(await timed(uncachedHome(url)))
+  for (let i = 0; i < 15; i++) times.push(await timed(nextUncached(url)))
   return times.toSorted((a, b) => a - b)[7] ?? 0
 }
 
@@ -179,7 +180,7 @@ async function timeToNormal(url: string, idleMs: number) {
   const limit = Math.max(30, 3 * idleMs)
   let firstNormal: number | undefined
   for (let inRow = 0; inRow < 5 && performance.now() - start < recoveryTimeoutMs;) {
-    const milliseconds = await timed(uncachedHome(url)).catch(() => Infinity)
+    const milliseconds = await timed(nextUncached(url)).catch(() => Infinity)
     if (milliseconds > limit) {
       inRow = 0
       firstNormal = undefined
