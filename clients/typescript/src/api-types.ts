@@ -6251,6 +6251,7 @@ export interface operations {
               slug: string
               imageUrl: string
               price: string
+              maxPrice: string
             }[]
             categories: {
               name: string

@@ -168,7 +168,7 @@ export const maxSuggestedProducts = 6
 export const maxSuggestedCategories = 3
 
 export const suggestions = z.object({
-  products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true })),
+  products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true, maxPrice: true })),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
   ...searchReading.shape,
 })

@@ -230,6 +230,8 @@ function priceIndexes(t: IndexedColumns) {
   return [
     index('products_by_price').on(t.price, t.id).where(onSaleIndex),
     index('products_by_max_price').on(t.maxPrice, t.id).where(onSaleIndex),
+    index('products_by_stock_price').on(t.stockPrice, t.id).where(onSaleIndex),
+    index('products_of_category_by_stock_price').on(t.categoryId, t.stockPrice, t.id).where(onSaleIndex),
     index('products_by_price_range')
       .using('gist', priceRange(t))
       .where(sql`${onSaleIndex} and ${hasSeveralPrices(t)}`),

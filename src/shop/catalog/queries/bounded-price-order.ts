@@ -5,25 +5,24 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { products } from '#shop/products/tables.ts'
 import { type ProductList, listCondition } from './list-condition.ts'
 import { isAcross } from './price-bounds.ts'
-import { type ListedVersion, selectVersions } from './products.ts'
-import { matchingPrice, matchingVariants } from './variant-filters.ts'
+import { matchingPrice } from './variant-filters.ts'
 
-type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
+export type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
 
 /**
- * A page by the price of the variant that matches, which no index holds. The lowest price of a product, or the highest where the
+ * The ids on a page by the price of the variant that matches, which no index holds. The lowest price of a product, or the highest where the
  * dearest come first, bounds it: products are read by that bound until no further one can belong on the page.
  */
-export async function listByMatchingPrice(db: Db, list: ListByPrice): Promise<ListedVersion[]> {
+export async function listByBoundedPrice(db: Db, list: ListByPrice): Promise<number[]> {
   const last = Math.min(list.page * list.limit, maxListed)
   for (let bounded = (list.spec ? 8 : 2) * last; ; bounded *= 8) {
     const [row] = await rowsOf<BoundedPage>(db, selectBounded(list, bounded))
-    if (row?.isCertain) return row.versions
+    if (row?.isCertain) return row.ids
   }
 }
 
 interface BoundedPage {
-  versions: ListedVersion[]
+  ids: number[]
   /** Whether the page would be the same with more products. */
   isCertain: boolean
 }
@@ -43,11 +42,6 @@ function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: 
     amount === undefined || !beyond
       ? sql``
       : sql`union all ${select(sql`select * from ${products} where ${where(isAcross(amount), beyond)}`)}`
-  const versions = selectVersions({
-    condition: sql`${products.id} = any(array(select id from listed))`,
-    order: inOrder(price, products.id),
-    places: matchingVariants(filters),
-  })
   return sql`with bounded as materialized (
       ${select(sql`select * from ${products} where ${where(...(beyond ? [not(beyond)] : []))}
         order by ${inOrder(bound, products.id)} limit ${bounded}`)}
@@ -55,7 +49,7 @@ function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: 
     listed as materialized (
       select id, price from candidates order by ${inOrder(sql`price`, sql`id`)} limit ${size} offset ${offset}
     ), furthest as (select bound, id from bounded offset ${bounded - 1})
-    select (${versions}) as versions, not exists (
+    select array(select id from listed order by ${inOrder(sql`price`, sql`id`)}) as ids, not exists (
       select from listed, furthest where not (listed.price, listed.id) ${isAtMost} (furthest.bound, furthest.id)) as "isCertain"`
 }
 

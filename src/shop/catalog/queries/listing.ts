@@ -6,8 +6,8 @@ import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import { products } from '#shop/products/tables.ts'
 import { type ListFilters, type ProductList, listCondition } from './list-condition.ts'
 import { listByMatchingPrice } from './matching-price-order.ts'
-import { type ListedVersion, selectVersions } from './products.ts'
-import { isOfVariants, matchingPrice, matchingVariants } from './variant-filters.ts'
+import { type ListedVersion, listVersionsOf, selectVersions } from './products.ts'
+import { matchingPrice, variantPath } from './variant-filters.ts'
 
 /**
  * The products on a page, in order. Search results are sorted by themselves: an index over the whole shop does not help to sort
@@ -15,15 +15,10 @@ import { isOfVariants, matchingPrice, matchingVariants } from './variant-filters
  */
 export async function listVersions(db: Db, list: ProductList): Promise<ListedVersion[]> {
   const { sort, page, limit, ...filters } = list
-  const isByPrice = sort === 'price-low' || sort === 'price-high'
-  if (isByPrice && isOfVariants(filters) && !filters.foundIds)
-    return listByMatchingPrice(db, { ...list, sort })
+  const path = variantPath(filters)
+  if (path) return listVersionsOf(db, await listMatching(db, list), path)
   const offset = (page - 1) * limit
-  const condition = listCondition(filters)
-  const order = sql.join(orderBy(sort, filters), sql`, `)
-  const from = filters.foundIds
-    ? sql`(select * from ${products} where ${condition} offset 0) ${products}`
-    : sql`${products} where ${condition}`
+  const { from, order } = inOrder(list)
   const key = hasOnlyCategoryFilter(filters) ? JSON.stringify(['page', sort, filters]) : null
   // A prepared plan is shared by all pages, so its bound cannot depend on the page.
   const maxRows = key ? maxListed : offset + limit
@@ -37,11 +32,34 @@ export async function listVersions(db: Db, list: ProductList): Promise<ListedVer
           select id from (select ${products.id} from ${from} order by ${order} limit ${sql.raw(String(maxRows))}) first
           limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}))`,
         order,
-        places: matchingVariants(filters),
       }),
   }
   const pageBounds = { limit: Math.max(0, Math.min(limit, maxListed - offset)), offset }
   return (await getPreparedRow<{ versions: ListedVersion[] }>(db, statement, pageBounds)).versions
+}
+
+/** The ids on a page of a list that is filtered by what one variant must match. Its statement is planned each time, so it is short. */
+async function listMatching(db: Db, list: ProductList): Promise<number[]> {
+  const { sort, page, limit, foundIds } = list
+  if ((sort === 'price-low' || sort === 'price-high') && !foundIds)
+    return listByMatchingPrice(db, { ...list, sort })
+  const { from, order } = inOrder(list)
+  const offset = Math.min((page - 1) * limit, maxListed)
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select ${products.id} as id from ${from} order by ${order} limit ${Math.min(limit, maxListed - offset)} offset ${offset}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function inOrder({ sort, page: _page, limit: _limit, ...filters }: ProductList) {
+  const condition = listCondition(filters)
+  return {
+    from: filters.foundIds
+      ? sql`(select * from ${products} where ${condition} offset 0) ${products}`
+      : sql`${products} where ${condition}`,
+    order: sql.join(orderBy(sort, filters), sql`, `),
+  }
 }
 
 /** Selectivity of the other filters depends on their values, and so does the best plan. One plan fits each single category. */

@@ -2,6 +2,7 @@ import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-or
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
+import { type VariantPath, matchingVariantsOf } from './variant-filters.ts'
 import { type OfferRow, offersOfProduct, quantityRuleOfProduct } from '#shop/catalog/offers/queries.ts'
 import {
   categories,
@@ -89,6 +90,31 @@ export function selectVersions({
   return sql`select coalesce(json_agg(json_build_object(
       'id', ${products.id}, 'version', ${versionOf(sql`${products}.xmin`)}, 'places', ${places}) order by ${order}), '[]') as versions
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId} where ${condition}`
+}
+
+/** The versions of products in the given order, each with its variants that the path finds. */
+export async function listVersionsOf(
+  db: Db,
+  ids: number[],
+  { path, values }: VariantPath,
+): Promise<ListedVersion[]> {
+  const { versions } = await getPreparedRow<{ versions: ListedVersion[] }>(db, versionsOfIds, {
+    ids,
+    path,
+    values,
+  })
+  return versions
+}
+
+const versionsOfIds = {
+  key: 'versions of a list',
+  columns: ['versions'] as const,
+  write: () =>
+    selectVersions({
+      condition: hasId,
+      order: sql`array_position(${sql.placeholder('ids')}::int[], ${products.id})`,
+      places: matchingVariantsOf({ path: sql.placeholder('path'), values: sql.placeholder('values') }),
+    }),
 }
 
 export async function findVersionsBySlug(db: Db, slugs: readonly string[]) {

@@ -1,4 +1,4 @@
-import { type SQL, gte, isNull, or, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, gte, isNull, or, sql } from 'drizzle-orm'
 import type { ProductFilters } from '#contract/catalog/catalog.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { type Cents, toCents } from '#contract/money.ts'
@@ -12,16 +12,24 @@ export type VariantFilters = Pick<ProductFilters, 'spec' | 'inStock' | 'minPrice
 
 export const isOfVariants = (filters: VariantFilters) => variantPath(filters) !== undefined
 
-/** An SQL/JSON path to the matching ones of `variantFilters`, cheapest first, and its variables. */
-interface VariantPath {
+/** An SQL/JSON path to the matching ones of `variantFilters`, cheapest first. */
+export interface VariantPath {
   path: string
-  variables: SQL
+  /** The values of its variables, as JSON. */
+  values: string
+  /** Their keys, as an SQL object. */
+  keys: SQL
   /** How many filters a variant must match together. */
   demands: number
 }
 
 /** Undefined if any variant matches. */
-function variantPath({ spec = [], inStock, minPrice, maxPrice }: VariantFilters): VariantPath | undefined {
+export function variantPath({
+  spec = [],
+  inStock,
+  minPrice,
+  maxPrice,
+}: VariantFilters): VariantPath | undefined {
   const groups = [...groupSpecificationFilters(spec)]
   const demands = [
     inStock ? '@.inStock == true' : undefined,
@@ -30,13 +38,14 @@ function variantPath({ spec = [], inStock, minPrice, maxPrice }: VariantFilters)
     ...groups.map(([name], i) => hasValueOf(JSON.stringify(name), i)),
   ].filter((demand) => demand !== undefined)
   if (demands.length === 0) return undefined
-  const variables = groups.map(
+  const keys = groups.map(
     ([, values], i) => sql`${sql.raw(`'v${i}'`)}, array[${sql.join(values.map(specificationKey), sql`, `)}]`,
   )
   return {
     path: `$[*] ? (${demands.join(' && ')})`,
     // A subquery, which is computed once.
-    variables: sql`(select jsonb_build_object(${sql.join(variables, sql`, `)}))`,
+    keys: keys.length > 0 ? sql`(select jsonb_build_object(${sql.join(keys, sql`, `)}))` : sql`'{}'::jsonb`,
+    values: JSON.stringify(Object.fromEntries(groups.map(([, values], i) => [`v${i}`, values]))),
     demands: demands.length,
   }
 }
@@ -44,8 +53,15 @@ function variantPath({ spec = [], inStock, minPrice, maxPrice }: VariantFilters)
 /** A product without this option has the value as a specification, for all its variants. */
 const hasValueOf = (name: string, i: number) => `(!exists(@.values.${name}) || @.values.${name} == $v${i}[*])`
 
-const call = <Value>(name: string, { path, variables }: VariantPath, field = ''): SQL<Value> =>
-  sql`${sql.raw(name)}(${products.variantFilters}, ${`${path}${field}`}::jsonpath, ${variables})`
+type PathAndKeys = Pick<VariantPath, 'keys'> & { path: string | Placeholder }
+
+const call = <Value>(name: string, { path, keys }: PathAndKeys, field = ''): SQL<Value> =>
+  sql`${sql.raw(name)}(${products.variantFilters}, (${path}::text || ${sql.raw(`'${field}'`)})::jsonpath, ${keys})`
+
+/** As {@link VariantPath.keys}, of values that are not known yet. */
+const keysOf = (values: Placeholder) => sql`(select coalesce(jsonb_object_agg(name,
+    (select jsonb_agg(${specificationKey(sql`value`)}) from jsonb_array_elements_text(of_name) value)), '{}')
+  from jsonb_each(${values}::text::jsonb) each_name(name, of_name))`
 
 /**
  * Whether one variant matches all of these filters, given that the product's columns match each of them. Undefined if that
@@ -69,10 +85,15 @@ export function matchingPrice(filters: VariantFilters): SQL<Cents> {
 }
 
 /** The places of the variants that match, cheapest first; null if all do. */
-export function matchingVariants(filters: VariantFilters): SQL<number[] | null> {
-  if (!isOfVariants(filters)) return sql`null`
-  return sql`nullif(${matchingPlaces(filters)}, jsonb_path_query_array(${products.variantFilters}, '$[*].place'))`
+export function matchingVariants(path: PathAndKeys | undefined): SQL<number[] | null> {
+  if (!path) return sql`null`
+  return sql`nullif(${call('jsonb_path_query_array', path, '.place')},
+    jsonb_path_query_array(${products.variantFilters}, '$[*].place'))`
 }
+
+/** As {@link matchingVariants}, of a path and its values that are not known yet. */
+export const matchingVariantsOf = ({ path, values }: Record<'path' | 'values', Placeholder>) =>
+  matchingVariants({ path, keys: keysOf(values) })
 
 /** As {@link matchingVariants}, but not null where all match. */
 export function matchingPlaces(filters: VariantFilters): SQL<number[] | null> {

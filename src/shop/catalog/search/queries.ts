@@ -18,7 +18,12 @@ import {
   specificationConditions,
 } from '#shop/catalog/queries/list-condition.ts'
 import { type ListedVersion, versionOf } from '#shop/catalog/queries/products.ts'
-import { isOfVariants, matchesTogether, matchingVariants } from '#shop/catalog/queries/variant-filters.ts'
+import {
+  isOfVariants,
+  matchesTogether,
+  matchingVariants,
+  variantPath,
+} from '#shop/catalog/queries/variant-filters.ts'
 import { categories, isTopRanked, onSale, products, searchWords, wordPairs } from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
@@ -214,7 +219,7 @@ function selectPage(filters: ListFilters): SQL<ListedVersion[]> {
   const ofVariant = isOfVariants(filters) ? sql`join ${products} on ${products.id} = best.id` : sql``
   return sql`(
     select coalesce(json_agg(json_build_object('id', best.id, 'version', ${versionOf(sql`best.product_xmin`)},
-      'places', ${matchingVariants(filters)}) order by ${orderOfBest}), '[]')
+      'places', ${matchingVariants(variantPath(filters))}) order by ${orderOfBest}), '[]')
     from (select * from found order by ${bestFirst} limit ${param('limit')} offset ${param('offset')}) best
       left join ${categories} on ${categories.id} = best.category_id ${ofVariant})`
 }
@@ -224,12 +229,14 @@ export interface SuggestedProduct {
   slug: string
   imageUrl: string
   price: Cents
+  maxPrice: Cents
 }
 
 export const matchSuggestions = (limit: number): Projection<SuggestedProduct[]> => ({
   name: 'suggestions',
   select: sql`(select coalesce(json_agg(json_build_object(
-      'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price}
+      'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price},
+      'maxPrice', ${products.maxPrice}
     ) order by ${orderOfBest}), '[]')
     from (select * from found order by ${bestFirst} limit ${param('limit')}) best join ${products} on ${products.id} = best.id)`,
   params: { limit },

@@ -26,7 +26,11 @@ export async function suggest(db: Db, { typed, synonyms, categories }: Query): P
   const { value: products, spelling, omitted } = await findMatches(db, query)
   const words = parseWords(spelling ?? typed)
   return {
-    products: (products ?? []).map((product) => ({ ...product, price: toMoney(product.price) })),
+    products: (products ?? []).map(({ price, maxPrice, ...product }) => ({
+      ...product,
+      price: toMoney(price),
+      maxPrice: toMoney(maxPrice),
+    })),
     categories: matchCategories([words, ...otherSpellings(words, synonyms)].flat(), categories),
     spelling,
     omitted,

@@ -40,6 +40,16 @@ export const specificationValues = pgTable(
     index('specification_values_of_options')
       .on(t.name, specificationKey(t.value), t.value, t.productId)
       .where(isOptionValue),
+    // For sorting by price. Where all variants have the value, the product's own prices are sorted.
+    index('specification_values_of_all_variants')
+      .on(t.name, specificationKey(t.value), t.productId, t.value)
+      .where(sql`price is null`),
+    index('specification_values_by_price')
+      .on(t.name, specificationKey(t.value), t.price, t.productId)
+      .where(sql`price is not null`),
+    index('specification_values_by_stock_price')
+      .on(t.name, specificationKey(t.value), t.stockPrice, t.productId)
+      .where(sql`stock_price is not null`),
     // With the value itself and the prices, so that a filter reads the index only.
     index('specification_values_by_key').on(
       t.name,

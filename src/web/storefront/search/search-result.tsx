@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { cardLink } from '#web/storefront/catalog/grid/card-link.ts'
+import { hasPriceRange } from '#web/storefront/catalog/grid/product-card.tsx'
 import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
 import { StockText } from '#web/storefront/catalog/grid/stock-text.tsx'
 import { useMoney } from '#web/storefront/layout/currency.tsx'
@@ -44,7 +45,10 @@ export function SearchResult({ product, onOpen }: Props) {
             </PageLink>
           </h3>
         </div>
-        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">{money(toCents(product.price))}</p>
+        <p className="num text-[17px] leading-5.5 font-580 tracking-tight">
+          {hasPriceRange(product) && <span className="card-from">from </span>}
+          {money(toCents(product.price))}
+        </p>
         {resale && (
           <>
             <MarginRule share={resale.margin} />

@@ -77,7 +77,10 @@ function Row({ row: { key, href, text, note, imageUrl }, typed, ...option }: Row
         ))}
       </span>
       {'price' in note ? (
-        <span className="num font-560">{money(toCents(note.price))}</span>
+        <span className="num">
+          {note.isLowest && <span className="text-xs">from </span>}
+          <span className="font-560">{money(toCents(note.price))}</span>
+        </span>
       ) : (
         <span className="text-xs text-ink-2">{note.label}</span>
       )}

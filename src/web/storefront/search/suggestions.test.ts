@@ -6,6 +6,7 @@ const product = {
   slug: 'halvik-slate-14',
   imageUrl: '/media/s-960.webp',
   price: '1049.00',
+  maxPrice: '1439.00',
 }
 const category = { name: 'Laptops', slug: 'laptops' }
 
@@ -17,6 +18,15 @@ test('products come before categories, each with a link', () => {
     omitted: [],
   })
   expect(rows.map(({ href }) => href)).toEqual(['/product/halvik-slate-14', '/category/laptops'])
+})
+
+test('a price is the lowest of several, or the only one', () => {
+  const sole = { ...product, maxPrice: product.price }
+  const rows = suggestionRows({ products: [product, sole], categories: [], spelling: null, omitted: [] })
+  expect(rows.map(({ note }) => note)).toEqual([
+    { price: '1049.00', isLowest: true },
+    { price: '1049.00', isLowest: false },
+  ])
 })
 
 test('a spelling correction comes first and links to its search', () => {

@@ -8,7 +8,7 @@ export interface Suggestion {
   href: string | null
   text: string
   /** The kind of suggestion, or the product's price. */
-  note: { label: string } | { price: string }
+  note: { label: string } | { price: string; isLowest: boolean }
   imageUrl?: string
 }
 
@@ -18,11 +18,11 @@ export function suggestionRows({ products, categories, spelling }: Suggestions):
     ...(spelling
       ? [{ key: 'spelling', href: paths.search(spelling), text: spelling, note: { label: 'Search' } }]
       : []),
-    ...products.map(({ slug, name, imageUrl, price }) => ({
+    ...products.map(({ slug, name, imageUrl, price, maxPrice }) => ({
       key: `product ${slug}`,
       href: paths.product(slug),
       text: name,
-      note: { price },
+      note: { price, isLowest: maxPrice !== price },
       imageUrl,
     })),
     ...categories.map(({ slug, name }) => ({
