@@ -20,7 +20,7 @@ export function ProgressSteps({ steps, className }: { steps: Step[]; className?:
         <li
           key={label}
           aria-current={state === 'now' ? 'step' : undefined}
-          className={classes('relative pt-5 max-md:pr-1.5', line, point, states[state])}
+          className={classes('relative pt-5 max-md:pr-1.5 max-[359px]:text-2xs', line, point, states[state])}
         >
           {label}
           {state === 'done' && <span className="sr-only">, done</span>}

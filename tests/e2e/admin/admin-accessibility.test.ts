@@ -1079,8 +1079,6 @@ for (const [route, states] of Object.entries(screens)) {
   )
 }
 
-/** Other states still have clipped text, such as the list of orders while it loads. */
-async function findMotionAndClippedText(page: Page, isFirstState: boolean) {
-  if (!isFirstState) return []
+async function findMotionAndClippedText(page: Page) {
   return [...(await findAnimations(page)), ...(await findClippedText(page))]
 }

@@ -101,6 +101,8 @@ beforeAll(async () => {
     await browser.api(addToCart, { body: { productId } })
     await browser.api(addToCart, { body: { productId: products.twoVariants.id, variant: 'Silver' } })
   }
+  // On the second card of its category.
+  await guest.api(addToCart, { body: { sku: 'ORV-MRP-512-BN', quantity: 1 } })
   const bulkBuyer = await registerCustomer()
   await order(bulkBuyer, await sixLines(staff))
   browsers = { newCustomer: await registerCustomer(), buyer, bulkBuyer, guest }
@@ -411,6 +413,13 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'full', path: '/category/laptops', expectedText: 'Laptops Products' },
     { state: 'filtered', path: '/category/laptops?inStock=true&sort=price-low', expectedText: 'Clear all' },
     { state: 'rows', isInEveryRun: true, path: '/category/laptops?view=list', expectedText: 'Profit' },
+    {
+      state: 'a variant in the cart',
+      isInEveryRun: true,
+      path: '/category/smartphones',
+      as: as.guest,
+      expectedText: '1 in cart',
+    },
     ...listStates('/category/laptops').filter(({ state }) => state === 'no product matches the filters'),
     { state: 'failed', path: '/category/laptops', expectedText: 'Try again', apiCalls: 'failing' },
     {

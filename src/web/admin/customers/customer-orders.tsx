@@ -39,7 +39,10 @@ export function CustomerOrders({ orders }: { orders: StaffOrder[] }) {
                 .map(({ quantity, productSnapshot }) => `${quantity} × ${productSnapshot.name}`)
                 .join(', ')}
             </TableCell>
-            <TableCell position="extra">
+            <TableCell
+              position="extra"
+              className="stacked:flex stacked:flex-col stacked:items-end stacked:gap-1"
+            >
               <OrderBadges order={state} />
             </TableCell>
             <TableCell align="right" position="figure">

@@ -23,7 +23,7 @@ export function ImportIndicator() {
       className={buttonClass({ variant: 'line', size: 'sm' }, 'num whitespace-nowrap')}
     >
       <FileUp className="size-3.75" />
-      {label}
+      <span className="max-[359px]:sr-only">{label}</span>
     </Link>
   )
 }

@@ -8,8 +8,8 @@ export function OrderListSkeleton() {
       {[1, 2, 3].map((card) => (
         <div key={card} className="rounded-2 border bg-surface">
           <div className="flex min-h-14 items-center gap-3 border-b px-5">
-            <Skeleton className="h-4.5 w-40" />
-            <Skeleton className="h-badge w-28" />
+            <Skeleton className="h-4.5 w-40 max-[359px]:w-32" />
+            <Skeleton className="h-badge w-28 max-[359px]:w-20" />
           </div>
           <div className={orderColumns}>
             <div className="grid gap-3 px-5 py-4">

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="text-sm text-ink-2">Placed {time.day(order.createdAt)}</span>
         <OrderActions order={order} />
       </header>
-      {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4" />}
+      {progress && <ProgressSteps steps={progress} className="border-b px-5 pt-4.5 pb-4 max-[359px]:px-3" />}
       <div className="grid grid-cols-[minmax(0,1fr)] divide-line *:px-5 *:py-4.5 max-lg:divide-y lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x">
         <div>
           <h3 className="lab mb-1">Items</h3>

@@ -19,7 +19,6 @@ export function ResaleCard({ product, quantity }: Props) {
   const each = resaleOf(product)
   const all = resaleOf(product, quantity)
   if (!each || !all) return null
-  const isLong = [all.cost, all.resale, all.profit].some((lines) => money(lines, '+').length > 10)
   const isProfitable = each.margin >= 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
@@ -53,7 +52,7 @@ export function ResaleCard({ product, quantity }: Props) {
           <KeyFigures
             bare
             size="sm"
-            className={classes('rounded-b-[3px] bg-sunken', isLong && stacked)}
+            className="rounded-b-[3px] border-t bg-sunken"
             cells={[
               {
                 label: `Cost (${quantity.toLocaleString('en-US')} ${quantity === 1 ? 'unit' : 'units'})`,
@@ -69,6 +68,3 @@ export function ResaleCard({ product, quantity }: Props) {
     </div>
   )
 }
-
-/** On phones, three amounts of six digits do not fit side by side. */
-const stacked = 'max-sm:grid-cols-1! max-sm:divide-x-0 max-sm:divide-y'

@@ -19,7 +19,11 @@ export function PlaceholderButtons({ kind, onInsert }: Props) {
       <ul className="flex flex-wrap gap-2">
         {placeholders[kind].map((placeholder) => (
           <li key={placeholder.name}>
-            <Button size="sm" onClick={() => onInsert(placeholder)}>
+            <Button
+              size="sm"
+              className="max-md:flex-wrap max-md:gap-y-1 max-md:py-1.5"
+              onClick={() => onInsert(placeholder)}
+            >
               {placeholder.label}
               <span className="id text-2xs text-ink-3">{`{${placeholder.name}}`}</span>
               {placeholder.isRequired && <span className="text-2xs text-ink-2">Required</span>}

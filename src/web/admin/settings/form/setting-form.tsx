@@ -64,7 +64,7 @@ export function SettingForm(props: Props) {
       {conflict ? (
         conflict(formId)
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {draft && <DraftNotice draft={draft} subject="setting" />}
           {error && <ChangeFailed error={error} />}
           {children}

@@ -114,7 +114,8 @@ function Proposals({ proposals, existing, chosen, onChoose }: ProposalsProps) {
             key={label}
             label={
               <>
-                {label} <span className="id block text-2xs text-ink-2">{sku}</span>
+                {label}{' '}
+                <span className="id block text-2xs wrap-anywhere whitespace-normal text-ink-2">{sku}</span>
               </>
             }
             className="items-start! py-1"
