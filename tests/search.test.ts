@@ -286,7 +286,7 @@ test('suggestions are at most six products and three categories, best first', as
   const shop = await openDemoShop()
   const { products: found, categories: matchingCategories, spelling } = await suggest(shop, 'smartph')
   expect(found).toHaveLength(6)
-  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'name', 'price', 'slug'])
+  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'maxPrice', 'name', 'price', 'slug'])
   expect(matchingCategories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
   expect(spelling).toBeNull()
 
