@@ -1,8 +1,9 @@
 // Measures this version against another checkout, both built and with their packages, on PostgreSQL in one run:
-// npm run bench:versions -- --previous ../previous [--products 10000] [--variants 9] [--quick] [--match Search]
+// npm run measure -- versions --previous ../previous [--products 10000] [--variants 9] [--quick] [--match Search]
 // Requests alternate between the two shops, so that only their ratio counts. With one variant it measures the cases of the
 // benchmark, with more every way to read the catalog. The previous version has one variant of each product unless
-// --previous-variants tells, and --filters measures those of variants, by one visitor.
+// --previous-variants tells, and --filters measures those of variants, by one visitor. --urls names filled databases instead:
+// the previous version's, then this one's.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -32,13 +33,14 @@ const { values } = parseArgs({
     variants: { type: 'string', default: '1' },
     'previous-variants': { type: 'string', default: '1' },
     filters: { type: 'boolean', default: false },
+    urls: { type: 'string' },
     quick: { type: 'boolean', default: false },
     match: { type: 'string', default: '' },
   },
 })
 if (!values.previous) throw new Error('Name the folder of the previous version with --previous')
 const load: Load = values.quick
-  ? { connections: 20, warmUpSeconds: 1, seconds: 1, runs: 3 }
+  ? { connections: 20, warmUpSeconds: values.filters ? 4 : 1, seconds: 1, runs: 3 }
   : { connections: 20, warmUpSeconds: 3, seconds: 3, runs: 5 }
 
 interface Side {
@@ -63,8 +65,13 @@ const listed = z.array(
 
 const server = await startPostgres(serverSettings)
 const folder = await mkdtemp(join(tmpdir(), 'tradecounter-versions-'))
-const before = await openSide('previous', resolve(values.previous), Number(values['previous-variants']))
-const after = await openSide('current', packageRoot, Number(values.variants))
+const [previousUrl, currentUrl] = values.urls?.split(',') ?? []
+const before = await openSide(
+  'previous',
+  resolve(values.previous),
+  previousUrl ?? Number(values['previous-variants']),
+)
+const after = await openSide('current', packageRoot, currentUrl ?? Number(values.variants))
 const [earlier, later] = [before, after].map(casesOf)
 process.stdout.write(
   `${values.products} products, ${values.variants} variants each in this version\n\n` +
@@ -106,9 +113,13 @@ function rowOf(name: string, { previous, current }: Partial<Record<'previous' | 
   return `| ${name} | ${Math.round(previous.perSecond)} | ${Math.round(current.perSecond)} | ${ratio} | ${previous.p95.toFixed(1)} | ${current.p95.toFixed(1)} |\n`
 }
 
-async function openSide(name: string, root: string, variants: number): Promise<Side> {
+/** On this filled database, or on a new one with this many variants of each product. */
+async function openSide(name: string, root: string, filled: string | number): Promise<Side> {
   const products = Number(values.products)
-  const database = await createVersionDatabase(server, root, { name, products, variants })
+  const database =
+    typeof filled === 'string'
+      ? filled
+      : await createVersionDatabase(server, root, { name, products, variants: filled })
   const env = { DATABASE_URL: database, DATA_DIR: join(folder, name) }
   const { url, stop } = await startShop(env, root)
   const listedProducts = await listSome(url)

@@ -1,5 +1,5 @@
 // Measures the server's time for every list of the back office with many products and orders:
-// npm run measure:admin [-- --only postgres|pglite] [-- --products 100000] [-- --orders 20000] [-- --times 200] [-- --match Products]
+// npm run measure -- admin [--only postgres|pglite] [--products 100000] [--orders 20000] [--times 200] [--match Products]
 // [-- --variants 3, on PostgreSQL] [-- --url of a PostgreSQL that this script filled]
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -115,7 +115,7 @@ function report() {
   const [cpu] = cpus()
   return `# Response times of the back office
 
-\`npm run measure:admin\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
+\`npm run measure -- admin\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
 server, the database and the client. ${products.toLocaleString('en-US')} products and ${orders.toLocaleString('en-US')} orders come from the demo generator. The built
 shop runs as one process. One client requests each list ${times} times over HTTP and reads the response to its end.
 

@@ -1,5 +1,5 @@
 // Measures the memory of the server process on the embedded database, after the first start with the demo shop and after a later
-// one: npm run measure:first-start -- [--previous ../previous] [--rounds 3]
+// one: npm run measure -- first-start [--previous ../previous] [--rounds 3]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

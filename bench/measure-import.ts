@@ -1,6 +1,6 @@
 // Measures a dry run and an import of 20,000 products into a shop with as many products, in a file with one row for each
 // product and in one with one row for each variant:
-// npm run measure:import [-- --rows 20000] [-- --only postgres|pglite]
+// npm run measure -- import [--rows 20000] [--only postgres|pglite]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

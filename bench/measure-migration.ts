@@ -1,5 +1,5 @@
 // Fills a database of version 0.2 and measures its upgrade. Compares orders, carts and stock before and after:
-// npm run measure:migration [-- --products 100000] [-- --only postgres|pglite]
+// npm run measure -- migration [--products 100000] [--only postgres|pglite]
 import { sql } from 'drizzle-orm'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // Measures the reorder screen in a browser with many products:
-// npm run measure:reorder [-- --products 10000]
+// npm run measure -- reorder [--products 10000]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

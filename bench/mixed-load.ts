@@ -1,5 +1,5 @@
 // Measures pages while orders are placed, on PostgreSQL:
-// npm run bench:mixed [-- --orders 1,20] [-- --products 10000] [-- --seconds 20] [-- --rounds 3] [-- --workers 2]
+// npm run measure -- mixed [--orders 1,20] [--products 10000] [--seconds 20] [--rounds 3] [--workers 2]
 //   [-- --previous ../previous (another built checkout with its packages, measured in the same rounds)]
 // Writes docs/mixed-load.md, unless an option other than --previous is set.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

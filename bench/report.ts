@@ -80,7 +80,7 @@ export function renderReport(
     .join(', ')
   return `# Benchmarks
 
-\`npm run bench\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the server, the
+\`npm run measure -- benchmarks\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the server, the
 database and the load generator. The built shop runs as one process.
 
 - ${connections} connections send the next request as soon as the last one is answered (10 for orders).

@@ -1,5 +1,5 @@
 // Measures throughput relative to the limits of Fastify and PostgreSQL, on PostgreSQL and PGlite:
-// npm run bench [-- --quick] [-- --only postgres|pglite] [-- --products 100000]
+// npm run measure -- benchmarks [--quick] [--only postgres|pglite] [--products 100000]
 // Writes docs/benchmarks.md. Results of the other database come from docs/benchmarks.json.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -9,7 +9,7 @@ import { packageRoot } from '#platform/package-root.ts'
 /** The generated types of the TypeScript client. */
 export const clientTypesFile = join(packageRoot, 'clients/typescript/src/api-types.ts')
 
-const banner = '// Written by `npm run client:types` from the OpenAPI description. Do not edit.\n\n'
+const banner = '// Written by `npm run generate` from the OpenAPI description. Do not edit.\n\n'
 
 /** The source of the types of all calls, formatted. */
 export async function generateClientTypes(description: ApiDescription): Promise<string> {

@@ -1,4 +1,4 @@
-// Writes the sprites of the icons that the screens use, from the drawings of Lucide: npm run icons
+// Writes the sprites of the icons that the screens use, from the drawings of Lucide: npm run generate
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as lucide from 'lucide-react'

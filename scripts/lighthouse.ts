@@ -66,7 +66,7 @@ await writeFile(
   file,
   `# Lighthouse
 
-\`npm run lighthouse\` starts the built shop with the demo data on an embedded database, measures each page ${runs} times with
+\`npm run measure -- lighthouse\` starts the built shop with the demo data on an embedded database, measures each page ${runs} times with
 Lighthouse's mobile preset and writes the median run here.
 
 - Times are those of the simulated phone, ${machine.slowdown} times slower than this machine. Lighthouse measured the machine's speed

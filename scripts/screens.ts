@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Page } from 'playwright-core'
@@ -12,12 +12,13 @@ import { sectionIds } from '#web/admin/settings/sections.ts'
 
 // Takes a screenshot of every screen, as visitor, customer and staff, from a new demo shop.
 const program = new Command('screens')
-  .description('Takes the screenshots of the docs, or others for a review')
-  .option('--folder <path>', 'where to write them', 'docs/screens')
+  .description('Takes a screenshot of every screen')
+  .option('--folder <path>', 'where to write them', 'screens')
   .option('--widths <px...>', 'widths of the window', ['1280', '390'])
   .option('--dark', 'in the dark color scheme')
   .option('--full', 'the whole page, not only the window')
   .option('--no-staff', 'without the back office')
+  .option('--readme', 'only those of README, into docs/screens')
   .parse()
 const options = z
   .object({
@@ -26,9 +27,12 @@ const options = z
     dark: z.boolean().default(false),
     full: z.boolean().default(false),
     staff: z.boolean(),
+    readme: z.boolean().default(false),
   })
   .parse(program.opts())
-const isForDocs = options.folder === 'docs/screens'
+const readmeFolder = 'docs/screens'
+const folder = options.readme ? readmeFolder : options.folder
+const widths = options.readme ? [1280] : options.widths
 const windowOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
 interface Screen {
@@ -157,10 +161,13 @@ const staffScreens: Screen[] = [
 const ids = { product: 0, order: 0, priceList: 0, soldOut: '', compared: [''] }
 const gateScreens: Screen[] = [{ name: 'gate', path: '/' }]
 
-await mkdir(options.folder, { recursive: true })
+const wanted = options.readme
+  ? new Set((await readdir(readmeFolder)).map((file) => file.replace('-1280.jpg', '')))
+  : undefined
+await mkdir(folder, { recursive: true })
 const shop = await startShopProcess()
 const browser = await launchChromium()
-for (const width of options.widths) {
+for (const width of widths) {
   const page = await openPage(width)
   await findSlugs(page)
   await takeScreenshots(page, visitorScreens, width)
@@ -176,7 +183,6 @@ for (const width of options.widths) {
 }
 await browser.close()
 await shop.stop()
-if (isForDocs) await writeFile(join(options.folder, 'README.md'), renderIndex())
 
 /** A page without cookies. */
 async function openPage(width: number) {
@@ -201,9 +207,10 @@ async function takeScreenshots(page: Page, screens: Screen[], width: number) {
     if (path) await visit(page, typeof path === 'string' ? path : path())
     await prepare?.(page)
     await settle(page)
+    if (wanted && !wanted.has(name)) continue
     const file = `${name}-${width}.jpg`
     await page.screenshot({
-      path: join(options.folder, file),
+      path: join(folder, file),
       type: 'jpeg',
       quality: 68,
       animations: 'disabled',
@@ -211,21 +218,6 @@ async function takeScreenshots(page: Page, screens: Screen[], width: number) {
     })
     console.log(file)
   }
-}
-
-function renderIndex() {
-  const rows = [...visitorScreens, ...customerScreens, ...staffScreens, ...gateScreens].map(
-    ({ name, path }) =>
-      `| ${name} | ${typeof path === 'string' ? `\`${path}\`` : ''} | ${options.widths.map((width) => `[${width}](${name}-${width}.jpg)`).join(' | ')} |`,
-  )
-  return `# Screens
-
-Every screen of the demo shop at 1280 and 390 pixels, taken by \`npm run screens\`.
-
-| screen | address | wide | narrow |
-| --- | --- | --- | --- |
-${rows.join('\n')}
-`
 }
 
 function clickButton(page: Page, name: string | RegExp) {

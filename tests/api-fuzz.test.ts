@@ -8,7 +8,7 @@ import { givenProduct } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order } from '#tests/support/ordering.ts'
 
-/** `npm run fuzz` sends more, to the built shop. */
+/** `npm run measure -- fuzz` sends more, to the built shop. */
 const calls = isFullRun ? 300 : 150
 const seed = 23
 

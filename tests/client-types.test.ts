@@ -4,7 +4,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 
 // Formatting 13,000 lines takes long beside other work.
 test(
-  'the types of the TypeScript client are those that `npm run client:types` writes',
+  'the types of the TypeScript client are those that `npm run generate` writes',
   { timeout: 120_000 },
   async () => {
     const { app } = await openShop()

@@ -1,6 +1,6 @@
 // Lists the public reads of at most 2 KB that cost most CPU time, of the shop and of PostgreSQL, then measures what ten connections
 // with the dearest ten do to the quotes of an honest buyer, and what random filters do to the memory of PostgreSQL:
-// npm run bench:dearest -- [--products 20000] [--times 5] [--seconds 20] [--filters 10000]
+// npm run measure -- dearest [--products 20000] [--times 5] [--seconds 20] [--filters 10000]
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'

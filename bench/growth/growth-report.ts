@@ -28,7 +28,7 @@ export function renderGrowthReport(points: Point[], maxReadMs: number): string {
 
   return `# How reads grow with the catalog
 
-\`npm run bench:growth\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
+\`npm run measure -- growth\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the
 built shop (one process), PostgreSQL and the visitor.
 
 - One visitor sends each read while private access is on, so no response is cached.

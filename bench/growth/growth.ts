@@ -1,5 +1,5 @@
 // Measures each read as the catalog grows, on PostgreSQL:
-// npm run bench:growth [-- --sizes 1000,10000,100000,1000000] [-- --urls postgres://…,… (filled databases)]
+// npm run measure -- growth [--sizes 1000,10000,100000,1000000] [--urls postgres://…,… (filled databases)]
 // Writes docs/growth.md and docs/growth.svg. Results of other sizes come from docs/growth.json.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

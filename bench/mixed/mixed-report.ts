@@ -76,7 +76,7 @@ export function renderMixedReport(tables: MixedTable[], setup: MixedSetup): stri
   const mix = Object.entries(pageShares).map(([page, share]) => `${percent(share)} ${page}`)
   return `# Pages while orders are placed
 
-\`npm run bench:mixed\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the built
+\`npm run measure -- mixed\` wrote this page with Node ${process.versions.node} on ${cpus().length} cores (${cpu?.model.trim()}), shared by the built
 shop, PostgreSQL and the load generator.
 
 - ${connections} visitors read pages without pauses, compressed as Chromium asks for them: ${mix.join(', ')}.

@@ -1,5 +1,5 @@
 // Measures what the shop still answers when far more visitors come than it can render pages for:
-// npm run bench:overload -- [--previous ../previous] [--connections 1000] [--products 1000] [--rounds 3] [--seconds 8]
+// npm run measure -- overload [--previous ../previous] [--connections 1000] [--products 1000] [--rounds 3] [--seconds 8]
 //   [--through-proxy]
 // Both versions must be built. Rounds alternate between them, each on its own database of one PostgreSQL. The load comes from
 // a process of its own. `--through-proxy` lifts the limit of connections per address, as behind a trusted proxy.

@@ -76,7 +76,7 @@ export async function writeReport(
 
 \`\`\`sh
 npm run build
-npm run fuzz -- --calls ${calls} --seed ${seed} --write
+npm run measure -- fuzz --calls ${calls} --seed ${seed} --write
 \`\`\`
 
 It starts the built shop ${version} with demo data on PostgreSQL, reads its OpenAPI document, and sends calls made from the

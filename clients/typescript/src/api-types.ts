@@ -1,4 +1,4 @@
-// Written by `npm run client:types` from the OpenAPI description. Do not edit.
+// Written by `npm run generate` from the OpenAPI description. Do not edit.
 
 export interface paths {
   '/api/access': {
