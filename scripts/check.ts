@@ -8,6 +8,8 @@ const checks = [
   'tsc --noEmit',
   'node scripts/check-imports.ts',
   'oxlint --deny-warnings',
+  // Files and exports that nothing uses.
+  'knip --include files,exports,types --no-config-hints',
   'node scripts/check-wording.ts',
   'node scripts/check-commits.ts',
 ]

@@ -36,7 +36,7 @@ export async function invite(db: Db, owner: Browser, body: InvitationForm): Prom
 }
 
 /** The token of the last invitation to this email. */
-export async function readToken(db: Db, email: string): Promise<string> {
+async function readToken(db: Db, email: string): Promise<string> {
   const [mail] = await db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.id)).limit(1)
   const token = /join-company\?token=([\w-]+)/.exec(JSON.stringify(mail?.content))?.[1]
   if (token === undefined) throw new Error(`No invitation was emailed to ${email}`)

@@ -70,8 +70,6 @@ export async function openReceiver({ respond, port = 0 }: Options = {}) {
   }
 }
 
-export type WebhookReceiver = Awaited<ReturnType<typeof openReceiver>>
-
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)

@@ -41,7 +41,7 @@ type Product = z.infer<typeof product>
 const offer = z.object({ sku: z.string(), price: z.string(), inStock: z.boolean() })
 type Offer = Pick<z.infer<typeof offer>, 'sku' | 'price'>
 
-export const customer = { email: 'keeper@northquay.example', password: 'quay side 14' }
+const customer = { email: 'keeper@northquay.example', password: 'quay side 14' }
 const rates = { USD: 1, EUR: 0.87, GBP: 0.75, CAD: 1.4, AUD: 1.5, JPY: 155, INR: 89 }
 const uploadedInput = { name: 'Uploaded device', sku: 'UP-1', price: '120.50', stockQuantity: 9 }
 

@@ -22,7 +22,7 @@ export interface DemoVariant {
 }
 
 /** Values without a surcharge, or the surcharge of each in USD. The first value has none. */
-export type OptionEntry = string[] | Record<string, number>
+type OptionEntry = string[] | Record<string, number>
 
 /** A product whose variants are derived. Its price is that of the first, which is the lowest. */
 export interface VariantEntry {

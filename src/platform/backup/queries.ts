@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 
-export interface Column {
+interface Column {
   name: string
   /** PostgreSQL's name, such as `timestamp with time zone`. */
   type: string

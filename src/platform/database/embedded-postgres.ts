@@ -3,7 +3,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 import type { Call, Failure, Response, Start } from './pglite-protocol.ts'
 
 /** The files of the embedded database belong to another user, or are damaged. */
-export class EmbeddedDatabaseUnusable extends OperatorError {
+class EmbeddedDatabaseUnusable extends OperatorError {
   constructor(folder: string, cause: unknown) {
     // The engine throws errors of its file system without a message.
     const reason = cause instanceof Error ? cause.message : 'its files cannot be read'

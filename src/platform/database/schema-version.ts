@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 export const oldestCompatible = '0.5.0'
 
 /** This version must not use the database's schema. The message is for the operator. */
-export class IncompatibleSchema extends OperatorError {}
+class IncompatibleSchema extends OperatorError {}
 
 /** Applies pending migrations and records this version. Throws {@link IncompatibleSchema}. */
 export async function migrateSchema(db: Db, folder: string, applyPending: () => Promise<void>) {

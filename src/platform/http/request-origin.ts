@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Where a request came from, as far as the proxy is trusted. */
-export interface RequestOrigin {
+interface RequestOrigin {
   ip: string
   userAgent: string
   /** The name of the request's API key. */

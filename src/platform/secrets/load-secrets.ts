@@ -10,7 +10,7 @@ const stored = z.object({ sessionSecret: z.string().min(32), accessCode: z.strin
 export type Secrets = z.infer<typeof stored>
 
 /** The stored secrets are damaged, or belong to another user. */
-export class SecretsUnreadable extends OperatorError {}
+class SecretsUnreadable extends OperatorError {}
 
 export const secretsFile = (folder: string) => join(folder, 'secrets.json')
 

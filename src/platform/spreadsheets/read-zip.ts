@@ -6,7 +6,7 @@ export interface ZipEntry {
 }
 
 /** What is wrong with an archive. */
-export class UnreadableZip extends Error {
+class UnreadableZip extends Error {
   override name = 'UnreadableZip'
 }
 

@@ -72,7 +72,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
 
   serve(getProduct, async ({ params }, { dependsOn }) => {
     const product = await products.bySlug(params.slug)
-    if (!product) throw await whyMissing(readDb(), params.slug)
+    if (!product) throw await missingProductProblem(readDb(), params.slug)
     dependsOn(...productTags([product.id]))
     return product
   })
@@ -89,7 +89,7 @@ const facetsReply = ({ price: { min, max, histogram }, ...others }: Counts) => (
   price: { min: moneyOrNull(min), max: moneyOrNull(max), histogram },
 })
 
-async function whyMissing(db: Db, slug: string) {
+async function missingProductProblem(db: Db, slug: string) {
   const redirect = await findRedirect(db, slug)
   if (redirect) return new ProductMoved(redirect.slug)
   return (await isRetiredSlug(db, slug)) ? new ProductGone() : new ProductNotFound()

@@ -8,7 +8,7 @@ export interface MailServer {
   from: string
 }
 
-export interface Message {
+interface Message {
   to: string
   subject: string
   html: string
@@ -20,7 +20,7 @@ export interface Message {
 export type SendMessage = (message: Message) => Promise<void>
 
 /** The mail server cannot be reached, or refuses the sign-in or a message. */
-export class MailServerFailed extends OperatorError {
+class MailServerFailed extends OperatorError {
   constructor(url: string, cause: unknown) {
     const { host } = new URL(url)
     const reason = cause instanceof Error ? cause.message : String(cause)

@@ -54,7 +54,7 @@ export interface HistoryRow {
   emailSkipped: boolean
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   id: number
   kind: PaymentKind
   amount: number
@@ -69,9 +69,9 @@ export interface PaymentRow {
 }
 
 /** A supplementary invoice or credit note, with its total in cents. */
-export type CorrectionRow = Omit<InvoiceCorrection, 'totalAmount'> & { totalAmount: number }
+type CorrectionRow = Omit<InvoiceCorrection, 'totalAmount'> & { totalAmount: number }
 
-export type ProblemRow = Omit<OrderProblem, 'photos'> & {
+type ProblemRow = Omit<OrderProblem, 'photos'> & {
   /** Their keys. */
   photos: string[]
 }

@@ -94,7 +94,7 @@ export const products = pgTable(
     /** Of the first variant. */
     sku: text().notNull(),
     description: text().notNull().default(''),
-    /** The lowest of its variants; the two after the highest are those of the same variant. */
+    /** Lowest variant price. `originalPrice` and `rrp` are of that variant. */
     price: cents().notNull(),
     /** The highest of its variants. */
     maxPrice: cents().notNull().default(0),

@@ -35,7 +35,7 @@ export async function findNamed(db: Db, codes: ReadonlySet<string>): Promise<Nam
  * Whether two codes differ in case alone. Both ways, because some letters have the lowercase of another one: that of the
  * Kelvin sign is a k.
  */
-export const isSameCode = (one: string, other: string) =>
+const isSameCode = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase()
 
 /**

@@ -58,8 +58,7 @@ export function isWithin(moment: SQL, { starts: [start], end }: DaySpan): SQL {
   return sql`(${isSince(moment, start)} and not ${isSince(moment, end)})`
 }
 
-export const isSince = (moment: SQL, start: Date): SQL =>
-  sql`${moment} >= ${start.toISOString()}::timestamptz`
+const isSince = (moment: SQL, start: Date): SQL => sql`${moment} >= ${start.toISOString()}::timestamptz`
 
 /** How many of these days have started at a moment. In a subquery, so that the array is read once. */
 export function dayNumber(moment: SQL, starts: Date[]): SQL {

@@ -68,7 +68,7 @@ export const relatedProductCount = 4
 export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
 
 /** Products whose names are like the words of an unknown address, or like most of them. */
-export const nearProductsQuery = (api: Api, slug: string) =>
+export const similarProductsQuery = (api: Api, slug: string) =>
   productListQuery(api, { search: slug.replaceAll('-', ' ').slice(0, maxQueryLength), limit: 4 })
 
 /** Shown where a search has found nothing. */

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
-export interface AddressField {
+interface AddressField {
   control: UseFormRegisterReturn & { defaultValue?: string | undefined }
   error: string | undefined
 }

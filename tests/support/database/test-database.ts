@@ -94,7 +94,7 @@ export async function newDatabase(): Promise<Database> {
 }
 
 /** Opens a PGlite in memory with the data of this dump. */
-export async function openDump(path: string): Promise<Database> {
+async function openDump(path: string): Promise<Database> {
   const bytes = await readFile(path)
   return openPglite({ dump: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) })
 }

@@ -12,7 +12,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
 }
 
 /** Resident memory in bytes. */
-export async function memoryOf(pid: number): Promise<number> {
+async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }

@@ -1,4 +1,4 @@
-/** Of an unstated policy the shop says nothing. */
+/** `unstated`: the shop shows no policy. */
 export const returnChoices = ['unstated', 'accepted', 'refused'] as const
 
 export const returnShippingPayers = ['buyer', 'seller'] as const

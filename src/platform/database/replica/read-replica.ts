@@ -22,7 +22,7 @@ export interface ReadReplica {
   close: () => void
 }
 
-export interface ReplicaStatus {
+interface ReplicaStatus {
   /** The replica follows the primary closely enough. */
   isInUse: boolean
   /** Null while unknown. */

@@ -3,7 +3,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 import { DatabaseUnreachable } from '#platform/database/database-unreachable.ts'
 
 /** A pooler between the shop and PostgreSQL moves a connection from one server session to another. */
-export class SessionsShared extends OperatorError {
+class SessionsShared extends OperatorError {
   constructor(variable: string) {
     super(
       `${variable}: a pooler shares sessions of the server between connections (pool_mode = transaction or statement), ` +

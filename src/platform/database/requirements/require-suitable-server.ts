@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { readServerFacts } from '#platform/database/queries.ts'
 
 /** This PostgreSQL or database cannot hold a shop. */
-export class DatabaseUnsuitable extends OperatorError {}
+class DatabaseUnsuitable extends OperatorError {}
 
 /** Migrations create tables, and a schema of their own. */
 export class MayNotMigrate extends DatabaseUnsuitable {

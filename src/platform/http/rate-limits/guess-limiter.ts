@@ -54,7 +54,7 @@ interface Guess {
   secrets: readonly Secret[]
 }
 
-export interface AllowedGuess {
+interface AllowedGuess {
   /** The browser or address has given this secret before. */
   isKnown: boolean
   /** Call in the transaction of a correct guess: refunds it and remembers the address. */

@@ -28,7 +28,7 @@ export interface RateLimit<Body = unknown> {
 }
 
 /** A counted attempt. */
-export interface CountedAttempt {
+interface CountedAttempt {
   /** Takes it back, as far as only failures count. */
   refund: () => Promise<void>
   /** What is left of the limits that replies show. */

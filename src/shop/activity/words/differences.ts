@@ -73,7 +73,7 @@ const isFieldName = /^[a-z][A-Za-z_]*$/
 const fieldText = (field: string) => fieldNames[field] ?? (isFieldName.test(field) ? wordsOf(field) : field)
 
 /** 'stockQuantity' and 'stock_quantity' become 'stock quantity'. */
-export const wordsOf = (name: string) =>
+const wordsOf = (name: string) =>
   name.replaceAll(/_/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Names of fields whose key does not read as a name. */

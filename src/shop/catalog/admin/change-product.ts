@@ -15,7 +15,7 @@ import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import { clearMissingImages } from '#shop/catalog/admin/variants/queries.ts'
 import * as queries from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { mapUniqueViolations } from './map-unique-violations.ts'
 import { staffProductReply } from './staff-product-reply.ts'
 
 interface Change {
@@ -35,7 +35,7 @@ export async function changeProduct(
   { id, change, actor }: Change,
 ): Promise<StockChange | undefined> {
   const { version, stockSeen: _, ...fields } = change
-  return refuseTaken(() =>
+  return mapUniqueViolations(() =>
     transaction(db, async (tx) => {
       await refuseFractionsOfBase(tx, amountsOf(fields))
       await queries.lockSlugsAndPositions(tx)

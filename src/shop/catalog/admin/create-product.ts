@@ -11,7 +11,7 @@ import { amountsOf, newProductValues, pricesOf } from './product-values.ts'
 import { lockCategoryShared } from '#shop/catalog/admin/categories/queries.ts'
 import { nextPositions } from '#shop/catalog/admin/positions/queries.ts'
 import * as queries from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { mapUniqueViolations } from './map-unique-violations.ts'
 import { firstFreeName, slugify } from './slugify.ts'
 
 interface Creation {
@@ -25,7 +25,7 @@ interface Creation {
  */
 export async function createProduct(db: Db, clock: Clock, { fields, actor }: Creation): Promise<number> {
   refuseLowOriginalPrice(pricesOf(fields))
-  return refuseTaken(() =>
+  return mapUniqueViolations(() =>
     transaction(db, async (tx) => {
       await refuseFractionsOfBase(tx, amountsOf(fields))
       await queries.lockSlugsAndPositions(tx)

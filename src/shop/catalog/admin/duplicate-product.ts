@@ -13,13 +13,13 @@ import {
 import type { StockMovement } from '#shop/stock/queries.ts'
 import { insertNewProduct } from './create-product.ts'
 import * as queries from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { mapUniqueViolations } from './map-unique-violations.ts'
 import { firstFreeName } from './slugify.ts'
 import { staffProductReply } from './staff-product-reply.ts'
 
 /** A copy to edit, with its options and variants: not featured, out of stock, last in the lists, with the next free SKUs. */
 export async function duplicateProduct(db: Db, clock: Clock, { id, actor }: { id: number; actor: User }) {
-  return refuseTaken(() =>
+  return mapUniqueViolations(() =>
     transaction(db, async (tx) => {
       await queries.lockSlugsAndPositions(tx)
       const product = await queries.findProduct(tx, id)

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#platform/database/db.ts'
 import { SkuTaken, SlugTaken } from './problems.ts'
 
 /** Runs the work and turns violations of unique SKUs and slugs into their named problems. */
-export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function mapUniqueViolations<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -4,7 +4,7 @@ import { initialValues, type requiredFields } from '#contract/catalog/product-fi
 import { toCents } from '#contract/money.ts'
 import { Invalid } from '#platform/problems.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
-import { areOfLabels } from '#shop/catalog/offers/labels.ts'
+import { hasOnlyLabels } from '#shop/catalog/offers/labels.ts'
 import { isOfferField } from '#shop/catalog/offers/offer-fields.ts'
 import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import type { ProductValues } from './queries.ts'
@@ -75,7 +75,7 @@ export function differenceOf(
 
 /** The labels of variants follow from the options, unless the labels are the only option. */
 function refuseOwnLabels({ options, variants }: EditedProduct, fields: ProductFields) {
-  if (fields.variants === undefined || areOfLabels(options)) return
+  if (fields.variants === undefined || hasOnlyLabels(options)) return
   if (isDeepStrictEqual(fields.variants, variants)) return
   const message = 'The variants of this product follow from its options.'
   throw new Invalid([{ field: 'variants', message }])

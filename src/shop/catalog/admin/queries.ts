@@ -24,7 +24,7 @@ import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/st
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
-import { offersOfLabels, optionsOfLabels, stockOfFirst } from '#shop/catalog/offers/labels.ts'
+import { labelsToOffers, optionsOfLabels, stockOnFirstVariant } from '#shop/catalog/offers/labels.ts'
 import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
 import { insertOffers } from '#shop/catalog/offers/queries.ts'
 import {
@@ -95,7 +95,7 @@ export async function lockProduct(tx: Db, id: number) {
 }
 
 /** Locks in the order of ids, like every statement that locks products, so transactions cannot deadlock. */
-export async function lockProducts(tx: Db, ids: number[]) {
+async function lockProducts(tx: Db, ids: number[]) {
   await tx.execute(
     sql`select id from ${products} where id = any(${sql.param(ids)}::int[]) order by id for update`,
   )
@@ -266,22 +266,13 @@ export async function findSlugsWithPrefix(tx: Db, prefix: string): Promise<Map<s
   return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
-/** SKUs with this prefix, in lower case. */
-export async function findSkusWithPrefix(tx: Db, prefix: string): Promise<Set<string>> {
-  const rows = await rowsOf<{ sku: string }>(
-    tx,
-    sql`select lower(sku) as sku from ${products} where starts_with(lower(sku), ${prefix.toLowerCase()})`,
-  )
-  return new Set(rows.map(({ sku }) => sku))
-}
-
 /** With one variant for each label. Refused by products_sku_key, variants_sku_key and products_slug_key. */
 export async function insertProducts(tx: Db, rows: ProductValues[], movement: StockMovement) {
   const facts = rows.map((row) => ({ ...row, options: optionsOfLabels(row.variants) }))
   const inserted = await insertFacts(tx, facts, movement.at)
   const ids = new Map(inserted.map(({ id, sku }) => [sku, id]))
   const offers = rows.flatMap((row) =>
-    offersOfLabels({ ...row, productId: ids.get(row.sku) ?? 0 }, row.variants, stockOfFirst(row)),
+    labelsToOffers({ ...row, productId: ids.get(row.sku) ?? 0 }, row.variants, stockOnFirstVariant(row)),
   )
   await insertOffers(tx, offers, movement)
   return inserted

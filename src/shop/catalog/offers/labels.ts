@@ -13,14 +13,14 @@ export function optionsOfLabels(labels: string[]): ProductOption[] {
 }
 
 /** Whether the options are those of labels, or none. */
-export function areOfLabels(options: ProductOption[]): boolean {
+export function hasOnlyLabels(options: ProductOption[]): boolean {
   return options.length === 0 || (options.length === 1 && options[0]?.name === optionName)
 }
 
 type ProductOffer = Omit<queries.NewOffer, 'position' | 'optionValues'>
 
 /** One variant for each label, or one in all. The first has the product's SKU; `quantityOf` says how many each has. */
-export function offersOfLabels(
+export function labelsToOffers(
   product: ProductOffer,
   labels: string[],
   quantityOf: (index: number) => number | null,
@@ -36,7 +36,7 @@ export function offersOfLabels(
 }
 
 /** All stock belongs to the first variant until the others are counted. */
-export function stockOfFirst({ stockQuantity }: { stockQuantity: number | null }) {
+export function stockOnFirstVariant({ stockQuantity }: { stockQuantity: number | null }) {
   return (index: number) => (index === 0 || stockQuantity === null ? stockQuantity : 0)
 }
 
@@ -52,7 +52,7 @@ interface LabelChange {
  * are archived. Throws Invalid for a product whose options have names of their own.
  */
 export async function changeLabels(tx: Db, { product, options, labels, movement }: LabelChange) {
-  if (!areOfLabels(options))
+  if (!hasOnlyLabels(options))
     throw new Invalid([{ field: 'variants', message: 'Edit the options of this product instead' }])
   const { productId } = product
   const variants = await queries.listVariantsOf(tx, productId)

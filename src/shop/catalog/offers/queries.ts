@@ -168,7 +168,7 @@ export const offerById = (variantId: Column) => sql<OfferRow | null>`(
   select ${offerJson} from ${offerTables} where ${variants.id} = ${variantId} and ${variants.archivedAt} is null)`
 
 /** What a product form and a product file say about the first variant of a product. Money is in cents. */
-export interface OfferValues {
+interface OfferValues {
   sku: string
   price: number
   originalPrice: number | null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { auditLog } from '#shop/audit/tables.ts'
-import { offersOfLabels, optionsOfLabels } from '#shop/catalog/offers/labels.ts'
+import { labelsToOffers, optionsOfLabels } from '#shop/catalog/offers/labels.ts'
 import { type NewOffer, insertOffers } from '#shop/catalog/offers/queries.ts'
 import { categories, products } from '#shop/products/tables.ts'
 
@@ -40,7 +40,7 @@ export async function insertProducts(tx: Db, rows: NewProduct[]) {
     const productId = product.id
     return (
       listed.get(product.slug)?.map((offer, position) => ({ ...offer, productId, position })) ??
-      offersOfLabels({ ...product, productId }, product.variants, evenShare(product))
+      labelsToOffers({ ...product, productId }, product.variants, evenShare(product))
     )
   })
   const variants = await insertOffers(tx, offers, {

@@ -5,7 +5,7 @@ import type { AllowedNetworks } from './is-allowed-address.ts'
 import { type Resolve, RefusedTarget, resolveTarget } from './resolve-target.ts'
 
 /** From the lookup of the host to the end of the response's headers and stored part. */
-export const attemptTimeoutMs = 15_000
+const attemptTimeoutMs = 15_000
 
 /** Stored of a response, in characters. */
 const maxResponseLength = 2000

@@ -10,7 +10,7 @@ interface Address {
 /** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<Address[]>
 
-export const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
+const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 
 /** Webhooks are not sent to this URL. The message says why. */
 export class RefusedTarget extends Error {

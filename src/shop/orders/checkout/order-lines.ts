@@ -31,14 +31,14 @@ type RequestedItem = Pick<
 export const maxTotal = 99_999_999_999_999
 
 /** What decides about shipping. */
-export interface Cargo {
+export interface Parcel {
   /** The total of the goods, in cents. */
   goods: Cents
   /** Null where the weight of a variant is not known. */
   weightGrams: number | null
 }
 
-interface PricedLines extends Cargo {
+interface PricedLines extends Parcel {
   lines: OrderLine[]
 }
 

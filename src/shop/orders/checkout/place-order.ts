@@ -143,10 +143,10 @@ async function checkOrder(
   const named = isLimited(request) && body.cart ? { userId: request.userId, now, cart: body.cart } : null
   const cartLines = named ? await lockNamedCart(tx, named) : []
 
-  const { lines, ...cargo } = orderLines(body.items, read.offers)
-  const shipping = shippingOfOrder(body.order, read.shippingMethods, cargo)
-  const amounts = orderTotals({ lines: cargo.goods, shipping: toCents(shipping.price) })
-  const [refusal] = clerk ? [] : companyRefusals(read, { poNumber: body.order.poNumber, goods: cargo.goods })
+  const { lines, ...parcel } = orderLines(body.items, read.offers)
+  const shipping = shippingOfOrder(body.order, read.shippingMethods, parcel)
+  const amounts = orderTotals({ lines: parcel.goods, shipping: toCents(shipping.price) })
+  const [refusal] = clerk ? [] : companyRefusals(read, { poNumber: body.order.poNumber, goods: parcel.goods })
   if (refusal) throw refusal
   assertPricesCurrent(body, lines, amounts)
   assertPricesAccepted(cartLines, lines, amounts)

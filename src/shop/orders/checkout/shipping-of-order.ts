@@ -4,19 +4,19 @@ import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
 import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
 import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
 import { countryOf } from '#contract/orders/country-of.ts'
-import type { Cargo } from './order-lines.ts'
+import type { Parcel } from './order-lines.ts'
 
 /** The shipping of an order at its price for these goods. Throws ShippingUnavailable, ShippingPaymentMismatch. */
 export function shippingOfOrder(
   order: PlaceOrderBody['order'],
   methods: readonly ShippingMethod[],
-  cargo: Cargo,
+  parcel: Parcel,
 ): OrderShipping {
   const kind = shippingKindOf[order.paymentMethod]
   const shipping = chooseShipping(methods, {
     id: order.shippingMethodId,
     kind,
-    ...cargo,
+    ...parcel,
     country: countryOf(order),
     field: 'order.shippingMethodId',
   })

@@ -14,7 +14,7 @@ import { type LockedOrder, lockCurrentOrder } from '#shop/orders/changes/lock-cu
 import { notifyBuyer } from '#shop/orders/changes/notify-buyer.ts'
 import type { OrderChange } from '#shop/orders/changes/queries.ts'
 import { settleOrder } from '#shop/orders/changes/settle-order.ts'
-import { type Cargo, currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
+import { type Parcel, currentPrices, maxTotal } from '#shop/orders/checkout/order-lines.ts'
 import { listPayments } from '#shop/orders/payments/queries.ts'
 import { OrderIsEmpty, OrderNotEditable, PriceChanged } from '#shop/orders/problems.ts'
 import type { OrderMailContext } from '#shop/orders/queue-order-mail.ts'
@@ -48,9 +48,9 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     const offers = await lockOffersNamed(tx, offerNames(before, edit))
     const lines = editedLines(edit.items, before, offers)
     const address = editedAddress(order, edit)
-    const cargo = cargoOf(lines, offers)
-    const shipping = await editedShipping(tx, order, { ...edit, address, cargo })
-    const amounts = amountsAfter(order, { lines, goods: cargo.goods, shipping }, edit)
+    const parcel = parcelOf(lines, offers)
+    const shipping = await editedShipping(tx, order, { ...edit, address, parcel })
+    const amounts = amountsAfter(order, { lines, goods: parcel.goods, shipping }, edit)
     const { total: totalAmount } = amounts
     const changes = describeEdit({
       lines,
@@ -97,7 +97,7 @@ function offerNames(before: queries.LineRow[], { items }: OrderEdit): OfferNames
 }
 
 /** The goods of the order after the edit. */
-function cargoOf({ kept, added }: EditedLines, offers: Offer[]): Cargo {
+function parcelOf({ kept, added }: EditedLines, offers: Offer[]): Parcel {
   const weights = new Map(offers.map(({ variantId, weightGrams }) => [variantId, weightGrams]))
   const goods = sum([...kept, ...added].map(({ price, quantity }) => timesQuantity(price, quantity)))
   const weighed = kept.map(({ before: { variantId }, quantity }) => ({

@@ -7,7 +7,7 @@ import { shippingKindOf } from '#contract/orders/shipping/shipping-kinds.ts'
 import { shippingPriceAfterEdit } from '#contract/orders/shipping/shipping-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { LockedOrder } from '#shop/orders/changes/lock-current-order.ts'
-import type { Cargo } from '#shop/orders/checkout/order-lines.ts'
+import type { Parcel } from '#shop/orders/checkout/order-lines.ts'
 import { ShippingPaymentMismatch } from '#shop/orders/problems.ts'
 import { chooseShipping } from '#shop/shipping/choose-shipping.ts'
 import { readMethods } from '#shop/shipping/read-methods.ts'
@@ -17,7 +17,7 @@ interface Edited extends Pick<OrderEdit, 'shippingMethodId'> {
   /** Null if it stays. */
   address: EditedAddress | null
   /** The lines after the edit. */
-  cargo: Cargo
+  parcel: Parcel
 }
 
 const field = 'shippingMethodId'
@@ -29,7 +29,7 @@ const field = 'shippingMethodId'
 export async function editedShipping(
   tx: Db,
   order: LockedOrder,
-  { shippingMethodId, address, cargo }: Edited,
+  { shippingMethodId, address, parcel }: Edited,
 ): Promise<OrderShipping | null> {
   const former = order.shippingMethod
   const country = countryOf({ ...order, ...address })
@@ -39,15 +39,15 @@ export async function editedShipping(
   if (id === undefined) return null
 
   const methods = await readMethods(tx)
-  if (isSameRoute) return acrossLimit(order, methods, cargo)
+  if (isSameRoute) return acrossLimit(order, methods, parcel)
   const kind = shippingKindOf[order.paymentMethod]
-  const shipping = chooseShipping(methods, { id, kind, country, field, ...cargo })
+  const shipping = chooseShipping(methods, { id, kind, country, field, ...parcel })
   if (shipping.kind !== kind) throw new ShippingPaymentMismatch(shipping.kind, field)
   return isDeepStrictEqual(shipping, former) ? null : shipping
 }
 
 /** Null where the method is no longer offered, too. */
-function acrossLimit(order: LockedOrder, methods: readonly ShippingMethod[], { goods }: Cargo) {
+function acrossLimit(order: LockedOrder, methods: readonly ShippingMethod[], { goods }: Parcel) {
   const former = order.shippingMethod
   const method = methods.find(({ id }) => id === former?.id)
   if (!former || !method) return null

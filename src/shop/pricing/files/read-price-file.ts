@@ -17,7 +17,7 @@ export interface PriceLine {
   tiers: FileTier[] | undefined
 }
 
-export interface FileTier extends Tier {
+interface FileTier extends Tier {
   /** In the names of its columns. */
   number: number
 }

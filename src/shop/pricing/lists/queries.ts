@@ -17,8 +17,6 @@ export function listPriceLists(db: Db) {
   return db.select({ ...columns, pricedCount }).from(priceLists)
 }
 
-export type PriceListDetailRow = NonNullable<Awaited<ReturnType<typeof findPriceList>>>
-
 export async function findPriceList(db: Db, id: number) {
   const [row] = await db
     .select({

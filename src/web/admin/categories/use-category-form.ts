@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 type Row = StaffCategory & Partial<Pick<StaleCategory, 'lastChanges'>>
 type Draft = z.output<typeof categoryForm>
 
-export const categoryFields = ['name', 'slug', 'description', 'imageUrl'] as const
+const categoryFields = ['name', 'slug', 'description', 'imageUrl'] as const
 
 const blank: StaffCategory = {
   id: 0,

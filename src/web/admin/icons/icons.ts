@@ -1,7 +1,7 @@
 import { iconsOf } from '#web/ui/icon/icon-set.tsx'
 import sprite from './icons.svg?url'
 
-// Icons of the back office only, which the storefront does not load. Run `npm run icons` after a change.
+// Icons of the back office only, which the storefront does not load. Run `npm run generate` after a change.
 const icon = iconsOf(sprite)
 
 export const Archive = icon('archive')

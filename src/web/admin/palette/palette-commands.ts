@@ -29,7 +29,7 @@ export interface PaletteCommand {
   isCommon?: boolean
 }
 
-export const paletteCommands: PaletteCommand[] = [
+const paletteCommands: PaletteCommand[] = [
   {
     label: 'Add product',
     keywords: 'new create',

@@ -6,7 +6,7 @@ import { fetchOrShowGate } from '#web/runtime/fetch-or-gate.ts'
 import type { OrderBody } from '#web/copy/orders/order-body.ts'
 
 /** No reply confirmed whether the order was placed. */
-export class OrderUnconfirmed extends Error {
+class OrderUnconfirmed extends Error {
   constructor(cause: unknown) {
     super('Order not confirmed', { cause })
     this.name = 'OrderUnconfirmed'

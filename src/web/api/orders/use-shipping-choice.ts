@@ -29,7 +29,7 @@ interface Line {
   price: Cents
 }
 
-export interface ShippingOption {
+interface ShippingOption {
   method: ShippingMethod
   price: Cents
   /** Why it cannot be chosen; null if it can. */

@@ -4,7 +4,7 @@ import { authRoute } from './account-routes.ts'
 import type { DocumentRoutes } from './document-routes.ts'
 import { createStorefrontRoutes } from './storefront-routes.ts'
 
-export type AdminRoutes = typeof adminRoutes
+type AdminRoutes = typeof adminRoutes
 
 /** Routes that visitors of other pages need not load; undefined where they are not in use. */
 export interface ExtraRoutes {

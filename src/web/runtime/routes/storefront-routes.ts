@@ -4,7 +4,7 @@ import { contentPageNames, reservedSlugs } from '#contract/choices.ts'
 import type { ContentPageName } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { ownPictures, pictureText } from '#contract/pictures.ts'
-import { nearProductsQuery, movedSlug, productQuery, relatedProductsQuery } from '#web/api/catalog.ts'
+import { similarProductsQuery, movedSlug, productQuery, relatedProductsQuery } from '#web/api/catalog.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { reviewSummaryQuery } from '#web/api/reviews.ts'
 import { ContentSkeleton } from '#web/storefront/pages/content-skeleton.tsx'
@@ -35,7 +35,7 @@ const productRoute = createRoute({
     if (reservedSlugs.includes(params.slug)) throw notFound()
     const product = await throwNotFoundIfMissing(
       queryClient.ensureQueryData(productQuery(api, params.slug)).catch(redirectIfMoved),
-      () => queryClient.prefetchQuery(nearProductsQuery(api, params.slug)),
+      () => queryClient.prefetchQuery(similarProductsQuery(api, params.slug)),
     )
     if (!isBrowser) requireNamedVariant(product, productSearch(location.search))
     const { name, description, category, imageUrl, reviewCount } = product

@@ -7,7 +7,7 @@ type Line = Pick<CartLine, 'quantity' | 'obstacle'> & {
 }
 
 /** Why the line cannot be ordered in the shown quantity, which the shop may not have confirmed yet; null if it can. */
-export function lineObstacle({ obstacle, offer, quantity }: Line): LineObstacle | null {
+function lineObstacle({ obstacle, offer, quantity }: Line): LineObstacle | null {
   return obstacle === 'not-sold' ? obstacle : quantityObstacle(offer, quantity)
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { PackageX } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
-import { nearProductsQuery } from '#web/api/catalog.ts'
+import { similarProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -12,7 +12,7 @@ import { PageLink } from '#web/storefront/layout/page-link.tsx'
 /** With products whose names are like the address. `data` is the status of the page. */
 export function ProductNotFoundPage({ data }: { data?: unknown }) {
   const { slug = '' } = useParams({ strict: false })
-  const { data: near } = useQuery(nearProductsQuery(useApi(), slug))
+  const { data: near } = useQuery(similarProductsQuery(useApi(), slug))
   const hasNear = near !== undefined && near.items.length > 0
   return (
     <>

@@ -1,7 +1,7 @@
 import { iconsOf } from './icon-set.tsx'
 import sprite from './icons.svg?url'
 
-// Names and ids of Lucide. Run `npm run icons` after a change, which writes them into the sprite.
+// Names and ids of Lucide. Run `npm run generate` after a change, which writes them into the sprite.
 const icon = iconsOf(sprite)
 
 export const ArrowDown = icon('arrow-down')

@@ -7,7 +7,7 @@ import { lockAllCategoriesShared } from '#shop/catalog/admin/categories/queries.
 import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '#shop/catalog/admin/problems.ts'
 import { holdBaseCurrency } from '#shop/currency/queries.ts'
 import { lockSlugsAndPositions } from '#shop/catalog/admin/queries.ts'
-import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
+import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
 import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { type PlannedImport, planFile } from './plan-file.ts'
 import { lockProducts } from './queries.ts'
@@ -36,7 +36,9 @@ export async function importProducts(
   const read = await readProducts(file)
   if (dryRun) return (await planFile(db, read, { now: clock() })).report
   return refuseTakenGtin(() =>
-    refuseTaken(() => transaction(db, (tx) => importFile(tx, read, { now: clock(), stockToken, actor }))),
+    mapUniqueViolations(() =>
+      transaction(db, (tx) => importFile(tx, read, { now: clock(), stockToken, actor })),
+    ),
   )
 }
 

@@ -21,7 +21,7 @@ import { type ReplacedStock, errorsOf, inTrashMessage, refuseSecondEdit, withCat
 import type { SharedShop } from './shared-shop.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
-export interface KnownProduct extends ProductValues {
+interface KnownProduct extends ProductValues {
   id: number
   options: ProductOption[]
   stockVersion: number

@@ -9,7 +9,7 @@ import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-p
 import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
-import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
+import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
 import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { importJob } from './import-job.ts'
@@ -85,7 +85,7 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     if (!(await queries.goToStep(tx, stepOf(running), values))) throw new ImportDiscarded()
   }
   try {
-    await refuseTakenGtin(() => refuseTaken(() => transaction(db, write)))
+    await refuseTakenGtin(() => mapUniqueViolations(() => transaction(db, write)))
     await progress.settle()
   } catch (error) {
     const isOutdated = error instanceof StockChangedSinceDryRun || error instanceof ShopChangedSinceCheck

@@ -13,7 +13,7 @@ import {
   lockProduct,
   lockSlugsAndPositions,
 } from '#shop/catalog/admin/queries.ts'
-import { refuseTaken } from '#shop/catalog/admin/refuse-taken.ts'
+import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
 import { GtinTaken, StaleVariants } from './problems.ts'
 import * as queries from './queries.ts'
 
@@ -45,7 +45,7 @@ export function changeLocked(
   work: (tx: Db, locked: LockedVariants) => Promise<void>,
 ): Promise<void> {
   return refuseTakenGtin(() =>
-    refuseTaken(() =>
+    mapUniqueViolations(() =>
       transaction(db, async (tx) => {
         if (amounts) await refuseFractionsOfBase(tx, amounts)
         // Serializes the assignment of SKUs, so that two changes cannot deadlock on them.

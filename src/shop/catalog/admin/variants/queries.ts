@@ -161,7 +161,7 @@ async function park(tx: Db, rows: Written[]) {
 }
 
 /** Gives variants unique SKUs and combinations until they are written. */
-export async function parkVariants(tx: Db, ids: number[]) {
+async function parkVariants(tx: Db, ids: number[]) {
   await tx.execute(
     sql`update ${variants} set sku = '#' || id, gtin = null, option_values = array['#' || id]
       where id = any(${sql.param(ids)}::int[])`,

@@ -28,7 +28,7 @@ export interface Fact {
   value: string
 }
 
-export interface DocumentHead {
+interface DocumentHead {
   /** The kind of document: 'Invoice'. */
   title: string
   /** Printed in red under the title. */

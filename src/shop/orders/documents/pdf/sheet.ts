@@ -5,7 +5,7 @@ import type { Face, Fonts } from './fonts.ts'
 import { type Run, rightToLeftRuns, textRuns } from './text-runs.ts'
 import { paragraphsOf, wrapParagraph } from './wrap-text.ts'
 
-export type Pdf = InstanceType<typeof PdfKit>
+type Pdf = InstanceType<typeof PdfKit>
 
 declare global {
   namespace PDFKit.Mixins {

@@ -4,7 +4,7 @@ import { isPayable, toCents } from '#contract/money.ts'
 import type { ChangedPrices, PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 
-export interface TierDraft {
+interface TierDraft {
   minQuantity: string
   price: string
 }

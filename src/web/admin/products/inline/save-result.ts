@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 /** What became of an edit in a cell. */
 export type SaveResult = Saved | Refused
 
-export interface Saved {
+interface Saved {
   kind: 'saved'
   /** For the toast: '$341.99 → $331.99'. */
   text: string

@@ -94,8 +94,8 @@ function TileTags({ isMain, hasText }: { isMain: boolean; hasText: boolean }) {
 
 const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export const tileClass = 'relative aspect-square min-w-0 overflow-hidden rounded-2 border bg-stage'
+const tileClass = 'relative aspect-square min-w-0 overflow-hidden rounded-2 border bg-stage'
 
 /** The small button in the corner of a tile. */
-export const tileButtonClass =
+const tileButtonClass =
   'absolute! top-1 right-1 size-6! rounded-1! border bg-surface hover:border-ink hover:bg-surface pointer-coarse:size-9!'

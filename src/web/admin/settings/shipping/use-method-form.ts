@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Row = StaffShippingMethod & Partial<Pick<StaleShippingMethod, 'lastChanges'>>
 
-export const methodFields = [
+const methodFields = [
   'name',
   'price',
   'freeFrom',

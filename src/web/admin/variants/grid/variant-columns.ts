@@ -36,7 +36,7 @@ const tierPrice = (number: TierNumber) =>
   }) satisfies Column
 
 /** The columns of the grid that are fields, in order. */
-export const variantColumns = {
+const variantColumns = {
   sku: { label: 'SKU', name: 'SKU', maxLength: 64, isCode: true, width: 'min-w-38' },
   gtin: {
     label: 'GTIN',

@@ -154,7 +154,7 @@ function addRepeated(errors: Map<string, string>, { saved, draft, name }: Repeat
 }
 
 /** The rows and columns of a clipboard text, as spreadsheets copy them. */
-export function parsePaste(text: string): string[][] {
+function parsePaste(text: string): string[][] {
   const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/)
   return lines.map((line) => line.split('\t'))
 }

@@ -8,7 +8,7 @@ export interface MatrixRow {
   cells: MatrixCell[]
 }
 
-export interface MatrixCell {
+interface MatrixCell {
   /** A value of the second option; null for a product with one. */
   column: string | null
   /** Null where the combination is not offered. */
