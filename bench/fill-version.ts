@@ -24,7 +24,7 @@ interface Catalog {
   /** The database to create. */
   name: string
   products: number
-  /** Of each product. */
+  /** Variants of each product. */
   variants: number
 }
 

@@ -131,7 +131,7 @@ interface Attempt {
   failed: boolean
   status: number
   changes: string[]
-  /** Of the statement that failed. */
+  /** Number of the statement that failed. */
   number: number
 }
 

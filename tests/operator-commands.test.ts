@@ -21,7 +21,7 @@ import { prepareStoppedShop, runCommand, runShop } from '#tests/support/processe
 
 // Most commands run in this process. Those with parameters also run as an operator starts them.
 
-/** Of tests that start several processes, which open a database each. */
+/** For tests that start several processes, which open a database each. */
 const timeoutMs = 120_000
 
 async function openFolder() {

@@ -7,7 +7,7 @@ import { uncachedPage } from './uncached-page.ts'
 export interface OverloadResult {
   /** 200s per second. */
   goodput: number
-  /** Of the 200s, in ms. */
+  /** The 95th percentile of the 200s, in ms. */
   p95: number
   /** 503s per second. */
   refused: number

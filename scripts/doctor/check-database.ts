@@ -36,7 +36,7 @@ async function checkPostgres(url: string, config: Config, machine: Machine): Pro
   }
 }
 
-/** Of a server process: those in its pools and one that listens. */
+/** Connections of a server process: those in its pools and one that listens. */
 const connectionsPerWorker = maxConnections + 1
 
 /** For migrations, backups and these commands. */

@@ -7,7 +7,7 @@ import { packageRoot } from '#platform/package-root.ts'
 /** What a check reads from the machine. */
 export interface Machine {
   now: Date
-  /** Of this process: of the machine, or less in a container. */
+  /** Memory of the machine, or less in a container. */
   memoryBytes: number
   freeDiskBytes: (folder: string) => Promise<number>
   /** When this version was installed. */

@@ -148,7 +148,7 @@ export const accountExport = z.object({
   favorites: z.array(
     z.object({
       product: namedProduct,
-      /** Of the saved variant; null for the product as a whole. */
+      /** SKU of the saved variant; null for the product as a whole. */
       sku: z.string().nullable(),
       variant: z.string().nullable(),
       createdAt: isoDateTime,

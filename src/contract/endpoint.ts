@@ -79,7 +79,7 @@ interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P
   redirects?: boolean
   idempotent?: boolean
   problems?: readonly ProblemCode[]
-  largestBody?: number
+  maxBodyBytes?: number
 }
 
 export function endpoint<
@@ -112,7 +112,7 @@ export function endpoint<
     redirects: definition.redirects ?? false,
     idempotent,
     problems: definition.problems ?? [],
-    maxBodyBytes: definition.largestBody,
+    maxBodyBytes: definition.maxBodyBytes,
   }
 }
 

@@ -13,7 +13,7 @@ export const maxImages = 10
 /** Products side by side. */
 export const maxCompared = 4
 
-/** Of the alternative text of a picture, in characters. */
+/** Characters of the alternative text of a picture. */
 export const maxImageTextLength = 250
 
 /** Per upload. */
@@ -56,13 +56,13 @@ export const maxSummaries = 100
 /** Products that a search by name finds. */
 export const maxFoundIds = 1000
 
-/** Of a text that is searched for in names, in characters. */
+/** Characters of a text that is searched for in names. */
 export const maxNameSearchLength = 200
 
 /** Per account. */
 export const maxSavedAddresses = 50
 
-/** Of a message about an order, in characters. */
+/** Characters of a message about an order. */
 export const maxMessageLength = 2000
 
 /** Per order, from both sides. */
@@ -79,13 +79,13 @@ export const maxBulkOrders = 200
 /** Orders whose documents one PDF holds. */
 export const maxPrintedOrders = 100
 
-/** Of an internal note about an order, in characters. */
+/** Characters of an internal note about an order. */
 export const maxNoteLength = 2000
 
 /** Internal notes per order. */
 export const maxOrderNotes = 200
 
-/** Of a purchase order number. */
+/** Characters of a purchase order number. */
 export const maxPoNumberLength = 50
 
 /** Prices have at most eight digits before the decimal point. */

@@ -6,7 +6,7 @@ import { type InsertedProduct, insertCustomers, insertPast } from './insert-past
 interface DemoPast {
   now: Date
   products: InsertedProduct[]
-  /** Of a random password that is not stored, so that demo accounts cannot be used to sign in. */
+  /** Hash of a random password that is not stored, so that demo accounts cannot be used to sign in. */
   passwordHash: string
 }
 

@@ -33,7 +33,7 @@ interface SerializedError {
   cause?: SerializedError
 }
 
-/** Of a failed statement's text: many filters make it many kilobytes long. */
+/** Characters of a failed statement: many filters make it many kilobytes long. */
 const maxStatementLength = 500
 
 /** Omits statement values from database errors, because they may be personal data. */

@@ -7,7 +7,7 @@ import { Tally } from '#torture/support/tally.ts'
 interface Violation {
   operation: string
   count: number
-  /** Of the first one: what was sent, and what is wrong with the reply. */
+  /** What was sent first, and what is wrong with the reply. */
   example: string
 }
 

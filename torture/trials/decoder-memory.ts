@@ -15,7 +15,7 @@ const maxRejectionMs = 2000
 
 interface Picture {
   file: Buffer
-  /** Of the decoder's process. */
+  /** Memory of the decoder's process. */
   maxMemoryMb: number
   /** The message if it is rejected, null if it is converted. */
   rejection: string | null

@@ -12,7 +12,7 @@ export class WebhookNotVerified extends Error {
 interface ReceivedWebhook {
   /** The signing secret, which starts with `whsec_`. While it is replaced, the old and the new one. */
   secret: string | readonly string[]
-  /** Of Node's `request.headers`, or of a `Request`. */
+  /** Node's `request.headers`, or those of a `Request`. */
   headers: Headers | Record<string, string | string[] | undefined>
   /** The body as received, before it is parsed. */
   body: string

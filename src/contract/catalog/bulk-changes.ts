@@ -56,7 +56,7 @@ const factFields = z
     tags: z.array(z.string()),
     categoryId: id.nullable(),
     inStock: z.boolean(),
-    /** Of a product with several variants: those marked as out of stock. */
+    /** For a product with several variants: those marked as out of stock. */
     unavailableVariants: z.array(id),
     archivedAt: isoDateTime.nullable(),
   })
@@ -66,7 +66,7 @@ export type BulkFactFields = z.infer<typeof factFields>
 /** The product fields that bulk actions change. */
 export const bulkFields = factFields.extend({
   ...offerFields.shape,
-  /** Of a product with several variants: their fields by SKU. */
+  /** For a product with several variants: their fields by SKU. */
   offers: z.record(z.string(), offerFields).optional(),
 })
 export type BulkFields = z.infer<typeof bulkFields>

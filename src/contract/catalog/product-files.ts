@@ -35,7 +35,7 @@ export const importReport = z.object({
     z.object({
       line: z.int(),
       sku: z.string(),
-      /** Of the product, with the label of the variant. */
+      /** Name of the product, with the label of the variant. */
       name: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()),
@@ -75,7 +75,7 @@ export const importProducts = endpoint({
   query: z.object({ dryRun: flag.default(false), stockToken: z.string().max(100).optional() }),
   body: z.string(),
   bodyType: 'text/csv',
-  largestBody: maxImportBytes,
+  maxBodyBytes: maxImportBytes,
   reply: importReport,
   problems: ['import-refused', 'imports-busy', 'stock-changed', 'stock-not-seen', 'unreadable-file'],
 })

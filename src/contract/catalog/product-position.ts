@@ -70,7 +70,7 @@ export const reorderProducts = endpoint({
     'Set the positions of moved products: featured: true in the featured list, false in the list of all products; 409 order-changed if a product is no longer at its previous position',
   access: 'admin',
   body: reorderForm,
-  largestBody: 2 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   reply: z.object({ moved: z.int() }),
   problems: ['order-changed'],
 })

@@ -6,9 +6,9 @@ import { offer } from './offers.ts'
 /** A variant that staff can put on an order, with its standard price. */
 export const staffOffer = offer.extend({
   productId: id,
-  /** Of the product. */
+  /** Product name. */
   name: z.string(),
-  /** Of one unit; null if not known. */
+  /** Weight of one unit; null if not known. */
   weightGrams: z.int().nullable(),
 })
 export type StaffOffer = z.infer<typeof staffOffer>

@@ -40,7 +40,7 @@ const staffVariant = z.object({
   rrp: money.nullable(),
   /** What a unit costs the shop; null if it is unknown. Buyers never see it. */
   unitCost: money.nullable(),
-  /** Of the standard price list, by ascending quantity of a line. */
+  /** Tiers of the standard price list, by ascending quantity of a line. */
   tiers: listPrice.shape.tiers,
   minQuantity: z.int(),
   quantityMultiple: z.int(),
@@ -65,7 +65,7 @@ export const productVariants = z.object({
   productId: id,
   name: z.string(),
   slug: z.string(),
-  /** Of the product. */
+  /** Version of the product. */
   version: z.int(),
   /** The pictures that variants may show. */
   images: z.array(z.string()),
@@ -194,7 +194,7 @@ export const changeOptions = endpoint({
   params: byId,
   body: optionsChange,
   reply: productVariants,
-  largestBody: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   problems: ['last-variant', 'product-not-found', 'stale', 'value-in-use'],
 })
 
@@ -209,7 +209,7 @@ export const createVariants = endpoint({
   reply: productVariants,
   status: 201,
   idempotent: true,
-  largestBody: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   problems: [
     'fractional-amount',
     'gtin-taken',
@@ -230,7 +230,7 @@ export const changeVariants = endpoint({
   params: byId,
   body: variantsChange,
   reply: productVariants,
-  largestBody: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   problems: [
     'fractional-amount',
     'gtin-taken',
@@ -252,7 +252,7 @@ export const deleteVariant = endpoint({
   access: 'admin',
   params: byId,
   query: z.object({
-    /** Of the product. */
+    /** Version of the product. */
     version: versionParam,
   }),
   problems: ['last-variant', 'stale', 'variant-not-found', 'variant-ordered'],

@@ -29,7 +29,7 @@ export const invitationForm = z.object({ email, role: companyRole.default('buyer
 export type InvitationForm = z.input<typeof invitationForm>
 
 export const companyMember = z.object({
-  /** Of the account. */
+  /** Id of the account. */
   id,
   firstName: z.string(),
   lastName: z.string(),

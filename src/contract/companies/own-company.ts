@@ -12,7 +12,7 @@ import {
 
 const ownCompany = z.object({
   ...companyFields,
-  /** Of the signed-in account. */
+  /** Role of the signed-in account. */
   role: companyRole,
   /** Open and expired invitations; empty for members who are not owners. */
   invitations: z.array(companyInvitation),

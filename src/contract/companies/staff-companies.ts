@@ -34,7 +34,7 @@ export const staffCompany = z.object({
   taxCheck: z
     .object({
       isValid: z.boolean(),
-      /** Of the inquiry. */
+      /** Reference of the inquiry. */
       reference: z.string(),
       checkedBy: z.string(),
       checkedAt: isoDateTime,
@@ -42,7 +42,7 @@ export const staffCompany = z.object({
     .nullable(),
   /** Another company has this tax id. */
   sharesTaxId: z.boolean(),
-  /** Of staff, about the company. */
+  /** Note of staff about the company. */
   note: z.string(),
   orderCount: z.int(),
   /** Send it back with a change. */

@@ -138,7 +138,7 @@ const listedDelivery = z.object({
   lastAttemptAt: isoDateTime.nullable(),
   /** When a pending delivery is sent next; null if at once, and in other states. */
   nextAttemptAt: isoDateTime.nullable(),
-  /** Of the latest attempt; null without a response. */
+  /** Status of the latest attempt; null without a response. */
   statusCode: z.int().nullable(),
   /** Why the latest attempt failed. */
   failure: z.string().nullable(),

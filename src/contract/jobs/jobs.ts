@@ -25,7 +25,7 @@ const listedJob = z.object({
   rows: z.int(),
   /** Rows checked or written so far. */
   done: z.int(),
-  /** Of a finished import. */
+  /** Null until the import has finished. */
   counts: z.object({ inserted: z.int(), updated: z.int(), leftOut: z.int() }).nullable(),
   /** Starts of a background job. */
   attempts: z.int(),

@@ -93,7 +93,7 @@ export const sendTestMail = endpoint({
   params: kindParams,
   body: templateTexts.extend(testForm.shape),
   reply: z.object({
-    /** Of the email under /api/admin/mail. */
+    /** Id of the email under /api/admin/mail. */
     mailId: id,
     /** Whether a mail server is configured. */
     canSend: z.boolean(),

@@ -75,7 +75,7 @@ export type CorrectionData = z.infer<typeof correctionData>
 /** An issued invoice in the buyer's account export. */
 export const issuedInvoice = z.object({
   kind: z.enum(['invoice', ...correctionKinds]),
-  /** Of a credit note: CN-000001. */
+  /** Number of a credit note: CN-000001. */
   invoiceNumber: z.string(),
   issuedAt: isoDateTime,
   orderNumber: z.string(),

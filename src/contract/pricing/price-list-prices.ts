@@ -79,7 +79,7 @@ export const changePriceListRows = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({ version, prices: changedPrices }),
-  largestBody: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   reply: priceListDetail,
   problems: ['fractional-amount', 'percentage-list', 'price-list-not-found', 'stale', 'variant-not-found'],
 })
@@ -128,7 +128,7 @@ const priceReport = z.object({
   unchanged: z.int(),
   /** Prices of the list that the file does not name. */
   notInFile: z.int(),
-  /** Of these, removed by the import. */
+  /** How many of these the import removed. */
   removed: z.int(),
   /** Mean change of the prices in the file that changed, as a fraction; null without any. */
   averageChange: z.number().nullable(),
@@ -147,7 +147,7 @@ const priceReport = z.object({
   ),
   /** Errors beyond those listed. */
   moreErrors: z.int(),
-  /** Of the list. Send it back with the import. */
+  /** Version of the list. Send it back with the import. */
   version: z.int(),
 })
 export type PriceReport = z.infer<typeof priceReport>
@@ -173,7 +173,7 @@ export const importPriceList = endpoint({
   }),
   body: z.string(),
   bodyType: 'text/csv',
-  largestBody: 8 * 1024 * 1024,
+  maxBodyBytes: 8 * 1024 * 1024,
   reply: priceReport,
   problems: [
     'fractional-amount',

@@ -26,7 +26,7 @@ const day = isoDay(noDay).nullable()
 const settings = {
   name: requiredLine(100, 'Name is required'),
   kind: z.enum(priceListKinds),
-  /** Of a percentage list, in basis points: 250 is 2.5%. Null for a fixed list. */
+  /** Discount of a percentage list, in basis points: 250 is 2.5%. Null for a fixed list. */
   discountBasisPoints,
   state: z.enum(priceListStates),
   /** First and last day, in the shop's time zone; null: no limit. */

@@ -12,7 +12,7 @@ export const standardPrice = listPrice.extend({
   label: z.string(),
   originalPrice: money.nullable(),
   rrp: money.nullable(),
-  /** Of the product. Send it back with a change. */
+  /** Version of the product. Send it back with a change. */
   version: z.int(),
 })
 export type StandardPrice = z.infer<typeof standardPrice>

@@ -7,7 +7,7 @@ import type { ListPrice, Tier } from './unit-price.ts'
 export const maxTiers = 5
 
 export interface TiersProblem {
-  /** Of the tier. */
+  /** Index of the tier. */
   index: number
   field: keyof Tier
   /** `dearer` can be confirmed. */
@@ -16,7 +16,7 @@ export interface TiersProblem {
 }
 
 interface Terms {
-  /** Of the price, for the message. */
+  /** Currency of the price, for the message. */
   currency: CurrencyCode
   /** Staff accept tiers that are dearer than the one before. */
   confirmDearer?: boolean | undefined

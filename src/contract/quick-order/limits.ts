@@ -1,4 +1,4 @@
-/** Of a pasted or uploaded order. */
+/** Limits of a pasted or uploaded order. */
 export const maxOrderBytes = 256 * 1024
 export const maxOrderRows = 500
 

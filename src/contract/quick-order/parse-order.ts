@@ -12,7 +12,7 @@ export interface ParsedLine {
   text: string
   parts: LineParts
   codes: PossibleCode[]
-  /** Of the last line of headings that this line fits. */
+  /** The last line of headings that this line fits. */
   headings: Headings | undefined
   /** Its first number counts the rows. */
   hasRowNumber: boolean

@@ -67,7 +67,7 @@ const row = z.object({
 export type QuickOrderRow = z.infer<typeof row>
 
 /** JSON escapes line breaks and quotation marks. */
-const maxBodyBytes = 2 * maxOrderBytes + 1024
+const maxPastedBytes = 2 * maxOrderBytes + 1024
 
 export const readQuickOrder = endpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const readQuickOrder = endpoint({
   body: z.object({ text: z.string('Paste lines of SKU or GTIN and quantity') }),
   reply: z.object({ rows: z.array(row).max(2 * maxOrderRows) }),
   problems: ['order-too-large', 'too-many-rows', 'too-many-requests'],
-  largestBody: maxBodyBytes,
+  maxBodyBytes: maxPastedBytes,
 })
 
 export const readOrderFile = endpoint({
@@ -91,5 +91,5 @@ export const readOrderFile = endpoint({
   bodyType: 'multipart/form-data',
   reply: z.object({ text: z.string() }),
   problems: ['imports-busy', 'order-too-large', 'too-many-requests', 'unreadable-file'],
-  largestBody: maxBodyBytes,
+  maxBodyBytes: maxPastedBytes,
 })

@@ -4,7 +4,7 @@ export interface Token {
   raw: string
   /** Without the punctuation around it. */
   text: string
-  /** Of `text` in the line. */
+  /** Position of `text` in the line. */
   start: number
   end: number
   /** Index of its cell. */

@@ -44,7 +44,7 @@ export const salesReport = z.object({
   ...days,
   /** The IANA name of the zone of the days. */
   timeZone: z.string(),
-  /** Of all amounts. */
+  /** Currency of all amounts. */
   currency: currencyCode,
   figures,
   previous: z.object({ ...days, figures }),

@@ -18,7 +18,7 @@ export type Row = (string | null)[]
 /** Verifies a restored table. */
 export interface Checksum {
   count: number
-  /** Of all rows in any order. */
+  /** The same for all rows in any order. */
   hash: string
 }
 

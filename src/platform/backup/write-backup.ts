@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -120,7 +120,7 @@ async function readFileOf(files: FileStore, name: string): Promise<Buffer | null
 }
 
 export function sha256(bytes: Uint8Array) {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes)
 }
 
 async function readIfExists(file: string) {

@@ -106,7 +106,7 @@ describe('A public response', () => {
     expect(await response.text()).toMatch(status === 304 ? /^$/ : /Slate/)
   })
 
-  // Of each response.
+  // They differ in each response.
   const ownHeaders = new Set(['date', 'x-request-id'])
 
   test.for([...paths, '/api/products?limit=1'])(

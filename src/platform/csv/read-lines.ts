@@ -67,7 +67,7 @@ export async function readLines<Line extends { line: number }>(
 }
 
 interface Columns {
-  /** Of each cell of a row; null for those that are ignored. */
+  /** The field of each cell of a row; null for those that are ignored. */
   ofFile: (string | null | undefined)[]
   constants: Readonly<Record<string, string>>
   mapping: Mapping | undefined

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { CoalescingSocket } from '#platform/patches/coalescing-socket.ts'
 import { pipelinedConnections, pipelining } from './pipelined-pool.ts'
 
-/** Of a process. */
+/** Connections of a process. */
 export const maxConnections = 12
 
 /** Visitors' reads by filters and words, which take far longer than others, leave the other connections to buyers and staff. */

@@ -15,7 +15,7 @@ type Run = (values: Record<string, unknown>) => Promise<unknown[]>
 /** The statements of one database. */
 interface Prepared {
   byKey: Map<string, Run>
-  /** Of those that each connection plans once. */
+  /** Names of those that each connection plans once. */
   names: Set<string>
 }
 
@@ -23,7 +23,7 @@ const prepared = new WeakMap<Db, Prepared>()
 
 const maxKeys = 500
 
-/** Of a database. Further statements are planned each time: a connection keeps a plan until it closes. */
+/** Names in a database. Further statements are planned each time: a connection keeps a plan until it closes. */
 export const maxNames = 200
 
 /**

@@ -9,7 +9,7 @@ export async function ping(db: Db) {
 export interface ServerFacts {
   /** Such as 150004 for 15.4. */
   version: number
-  /** Of the database. */
+  /** Encoding of the database. */
   encoding: string
   /** Without those reserved for superusers. */
   maxConnections: number
@@ -108,7 +108,7 @@ export async function vacuum(db: Db, table: string) {
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
 }
 
-/** Of the write-ahead log since the last checkpoint. */
+/** Bytes of the write-ahead log since the last checkpoint. */
 export async function countWalBytes(db: Db): Promise<number> {
   const [row] = await rowsOf<{ bytes: number }>(
     db,

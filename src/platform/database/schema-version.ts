@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -122,7 +122,7 @@ async function listAppliedSinceBaseline(db: Db, folder: string, [baseline]: Migr
   return [...(baseline?.hashes.slice(0, 1) ?? []), ...applied.slice(shared)]
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => hash('sha256', text)
 
 async function recordVersion(db: Db) {
   const recorded = await queries.readSchemaVersion(db)

@@ -334,7 +334,7 @@ const sharedHeaders = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call of the API. */
+    /** Who may make the call. */
     access?: Access
   }
   interface FastifyRequest {

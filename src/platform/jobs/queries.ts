@@ -105,7 +105,7 @@ export async function releaseLeases(db: Db) {
 
 export interface JobCounts {
   byState: { kind: string; state: 'waiting' | 'running' | 'failed'; count: number }[]
-  /** Of the job that has been due longest and is not running; 0 if there is none. */
+  /** Age of the job that has been due longest and is not running; 0 if there is none. */
   oldestDueSeconds: number
 }
 
@@ -126,7 +126,7 @@ export async function countJobs(db: Db, now: Date): Promise<JobCounts> {
   }
 }
 
-/** Of a kind whose latest job makes up for them. */
+/** For a kind whose latest job makes up for the failed ones. */
 export async function deleteFailedJobs(tx: Db, kind: string) {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), isNotNull(jobs.failedAt)))
 }

@@ -10,7 +10,7 @@ class UnreadableZip extends Error {
   override name = 'UnreadableZip'
 }
 
-/** Of a spreadsheet of a few hundred rows, with styles and themes. */
+/** Enough for a spreadsheet of a few hundred rows, with styles and themes. */
 const maxEntries = 500
 
 const endSignature = 0x06054b50

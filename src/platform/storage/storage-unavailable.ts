@@ -66,7 +66,7 @@ function statusOf(error: unknown): number | undefined {
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode
 }
 
-/** Of the store's response, or of the failed connection. */
+/** The code of the store's response, or of the failed connection. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name in refusals) return error.name

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/db.ts'
 import type { Config } from '#platform/config.ts'
 import { codeEnd } from '#shop/access/codes/code-end.ts'
@@ -16,13 +16,13 @@ export interface NewGrant extends queries.Grant {
 }
 
 interface Entered {
-  /** Of the access code; null for the access password. */
+  /** Id of the access code; null for the access password. */
   id: number | null
   /** The last day of the access code. */
   endsOn: string | null
   /** The shop's. */
   timeZone: string
-  /** Of the access password. */
+  /** Version of the access password. */
   mainVersion: string
 }
 
@@ -67,5 +67,5 @@ export async function findGrantEnd(db: Db, { cookies }: FastifyRequest, { keys, 
 
 /** The database stores only the hash, so a leaked row grants no access. */
 function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -17,7 +17,7 @@ export interface ValidCode {
 interface ValidCodes {
   /** The shop's, in which the codes end. */
   timeZone: string
-  /** Of the access password. Null if it cannot be read: then no code is valid until staff set a new one. */
+  /** Version of the access password. Null if it cannot be read: then no code is valid until staff set a new one. */
   mainVersion: string | null
   /** The access password first, so that it wins over an equal code. */
   codes: ValidCode[]

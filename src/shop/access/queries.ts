@@ -85,7 +85,7 @@ export async function deleteCode(db: Db) {
 export interface Grant {
   /** The hash of the token in the cookie. */
   id: string
-  /** Of the access password. */
+  /** Version of the access password. */
   codeVersion: string
   /** Null for the access password. */
   codeId: number | null

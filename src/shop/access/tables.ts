@@ -10,7 +10,7 @@ export const accessAttempts = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
     outcome: text({ enum: ['granted', 'denied', 'limited'] }).notNull(),
-    /** Of the access code that was entered. Null for the access password, and where no code matched. */
+    /** Label of the access code that was entered. Null for the access password, and where no code matched. */
     codeLabel: text(),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const accessGrants = pgTable(
   {
     /** SHA-256 of the random token in the cookie. */
     id: text().primaryKey(),
-    /** Of the access password, also for a grant by an access code: a new password ends all grants. */
+    /** Version of the access password, also for a grant by an access code: a new password ends all grants. */
     codeVersion: text().notNull(),
     /** The access code that was entered; null for the access password. */
     codeId: integer(),

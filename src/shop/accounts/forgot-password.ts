@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { paths } from '#contract/paths.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -56,5 +56,5 @@ export async function sendPasswordReset({ db, clock, publicUrl }: Setup, email: 
 
 /** The database stores only the hash, so a leaked row is useless. */
 export function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

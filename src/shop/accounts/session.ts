@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User, Visitor } from '#platform/http/visitor.ts'
@@ -118,7 +118,7 @@ export async function endSession({ db, config }: ShopContext, { visitor, reply }
 
 /** The database stores only the hash, so a leaked row cannot sign in. */
 function sidOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 function cookieFlags({ publicUrl }: ShopContext['config']) {

@@ -3,7 +3,7 @@ import type { ApiKey } from '#contract/integrations/api-keys.ts'
 interface Ends {
   revokedAt: Date | null
   expiresAt: Date | null
-  /** Of the account for which the key acts; null once it is deleted. */
+  /** Role of the account for which the key acts; null once it is deleted. */
   role: string | null
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 const shopPrefix = 'tck'
@@ -46,7 +46,7 @@ export const shownPrefix = (prefix: string) => `${shopPrefix}_${prefix}`
 
 /** What the database stores of a secret. Its 256 random bits need no slow hash. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }
 
 const checksumOf = (text: string) => toBase62(BigInt(crc32(text)), checksumLength)

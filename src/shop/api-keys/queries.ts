@@ -87,7 +87,7 @@ export async function revokeKey(
   return row
 }
 
-/** Of several calls within the interval, only the first writes. */
+/** Among several calls within the interval, only the first writes. */
 export async function recordUse(db: Db, id: number, { now, since }: { now: Date; since: Date }) {
   await db
     .update(apiKeys)

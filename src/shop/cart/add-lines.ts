@@ -20,7 +20,7 @@ interface VariantAddition {
   offer: Offer
   /** The sum of its lines. */
   quantity: number
-  /** Of its last line. */
+  /** Index of its last line. */
   index: number
 }
 
@@ -31,7 +31,7 @@ interface LineError {
 
 export interface Additions {
   variants: VariantAddition[]
-  /** Of lines whose SKU is unknown. */
+  /** Lines whose SKU is unknown. */
   errors: LineError[]
 }
 

@@ -10,7 +10,7 @@ interface LimitedOffer {
 }
 
 interface IncreasedLine {
-  /** Of the whole line. */
+  /** Quantity of the whole line. */
   quantity: number
   /** How much of it was added now. */
   added: number

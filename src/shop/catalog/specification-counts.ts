@@ -25,7 +25,7 @@ export interface SpecificationIndex {
   maxProductId: number
 }
 
-/** Of the list's products, in percent: fewer make no filter of a specification. */
+/** Percent of the list's products: fewer make no filter of a specification. */
 const minShare = 40
 /** Values per product, in percent: more hardly group the products, such as weights. */
 const maxVariety = 80
@@ -111,7 +111,7 @@ export function countSpecifications(
   return facets
 }
 
-/** Of each product, the variants that have one of these values, in any spelling. */
+/** For each product the variants that have one of these values, in any spelling. */
 function placesOf(
   spellings: readonly Spelling[],
   { values, maxProductId }: { values: readonly string[]; maxProductId: number },

@@ -5,7 +5,7 @@ import { toMoney } from '#contract/money.ts'
 import type { CompanyRow, InvitationRow, MemberRow } from './queries.ts'
 
 interface Reading {
-  /** Of the account that reads. */
+  /** The account that reads. */
   member: Pick<MemberRow, 'role'>
   now: Date
 }

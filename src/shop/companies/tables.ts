@@ -10,7 +10,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 /** What staff found in the register of the tax authority. */
 export interface TaxCheck {
   isValid: boolean
-  /** Of the inquiry. */
+  /** Reference of the inquiry. */
   reference: string
   checkedBy: string
   /** ISO 8601 in UTC. */

@@ -10,7 +10,7 @@ const companyWords = (companyName: string) =>
   new Map([['companyName', plainText(companyName, maxNameLength)]])
 
 interface Invitation {
-  /** Of a company that staff approved, because the email may reach a stranger. */
+  /** A company that staff approved, because the email may reach a stranger. */
   companyName: string
   joinUrl: string
 }
@@ -31,7 +31,7 @@ export function companyInvitationMail(
 
 interface Approval {
   companyName: string
-  /** Of staff; may be empty. */
+  /** Message of staff; may be empty. */
   message: string
   companyUrl: string
 }

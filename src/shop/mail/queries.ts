@@ -103,7 +103,7 @@ export async function deleteOldContents(tx: Db, { writtenBefore, now }: { writte
     .where(and(isNotNull(mails.content), isExpired))
 }
 
-/** Of an email joined with its job. */
+/** Conditions on an email joined with its job. */
 export const mailStateConditions: Record<MailState, SQL> = {
   waiting: sql`${jobs.id} is not null and ${jobs.failedAt} is null`,
   failed: sql`${jobs.failedAt} is not null`,

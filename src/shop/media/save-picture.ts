@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { pictureWidths } from '#contract/pictures.ts'
 import type { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
@@ -14,7 +14,7 @@ interface Setup {
 
 /** Stores one of the shop's own SVGs as WebP in every width that pages use; returns the URL of the largest. */
 export async function savePicture({ files, decoder }: Setup, svg: Uint8Array): Promise<string> {
-  const name = createHash('sha256').update(svg).digest('hex').slice(0, 20)
+  const name = hash('sha256', svg).slice(0, 20)
   const widths = await convertToWidths(decoder, { picture: svg, format: 'svg', maxPixels })
   await Promise.all(pictureFiles(name, widths).map((file) => files.put(file.name, file.bytes)))
   return pictureUrl(name)

@@ -8,7 +8,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the largest width. */
+    /** Address of the largest width. */
     url: text().notNull().unique('pictures_url_key'),
     /** As uploaded; null for pictures of earlier versions. */
     fileName: text(),

@@ -5,23 +5,17 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { trackingUrl } from '#contract/orders/shipping/tracking-url.ts'
 import { orderBalance, sumLedger } from '#contract/orders/payment-state.ts'
 import { paths } from '#contract/paths.ts'
+import { omit } from '#platform/omit.ts'
 import { awaitsConfirmation } from '#shop/orders/hold-until.ts'
 import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import type { ItemRow, OrderRow } from './queries.ts'
 
 /** An order as its buyer sees it, with bank details where it is paid by transfer. */
 export function orderReply(row: OrderRow, account: BankAccount | null): Order {
-  const {
-    statusHistory,
-    version: _,
-    payments: __,
-    unreadMessages: ___,
-    company: ____,
-    ...order
-  } = staffOrderReply(row)
+  const order = omit(staffOrderReply(row), ['version', 'payments', 'unreadMessages', 'company'])
   return {
     ...order,
-    statusHistory: statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
+    statusHistory: order.statusHistory.map(({ status, note, createdAt }) => ({ status, note, createdAt })),
     bankTransfer: row.paymentMethod === 'bank_transfer' ? account : null,
     hasPaymentQr: paymentCode(payable(row), account) !== null,
   }

@@ -217,7 +217,7 @@ export const issuedInvoices = pgTable(
     data: jsonb().$type<InvoiceData>().notNull(),
     /** Rendered at the first download; null until then. */
     pdf: bytes(),
-    /** Of the PDF, in hexadecimal. */
+    /** Hash of the PDF, in hexadecimal. */
     sha256: text(),
   },
   (t) => [check('issued_invoices_pdf_has_sum', sql`(${t.pdf} is null) = (${t.sha256} is null)`)],
@@ -237,7 +237,7 @@ export const invoiceCorrections = pgTable(
     data: jsonb().$type<CorrectionData>().notNull(),
     /** Rendered at the first download; null until then. */
     pdf: bytes(),
-    /** Of the PDF, in hexadecimal. */
+    /** Hash of the PDF, in hexadecimal. */
     sha256: text(),
   },
   (t) => [

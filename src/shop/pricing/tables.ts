@@ -48,7 +48,7 @@ export const priceLists = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     kind: text({ enum: priceListKinds }).notNull(),
-    /** Of a percentage list, in basis points: 250 is 2.5%. */
+    /** Discount of a percentage list, in basis points: 250 is 2.5%. */
     discountBasisPoints: integer('percent_off'),
     state: text({ enum: priceListStates }).notNull().default('draft'),
     /** First and last day, in the shop's zone. */

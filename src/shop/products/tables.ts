@@ -72,7 +72,7 @@ export interface FilteredVariant {
   values: Record<string, string>
 }
 
-/** Of those of `variant_filters`, which are sorted by price, the one at this place. The column is the price without options. */
+/** The price in stock at this place of `variant_filters`, which are sorted by price. The column is the price without options. */
 const priceInStock = (column: 'price' | 'max_price', place: '0' | '-1') =>
   sql.raw(`case when in_stock then case when variant_filters is null then ${column}
     else (jsonb_path_query_array(variant_filters, '$[*] ? (@.inStock == true).price') -> ${place})::int8 end end`)
@@ -91,7 +91,7 @@ export const products = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     slug: text().notNull().unique('products_slug_key'),
-    /** Of the first variant. */
+    /** SKU of the first variant. */
     sku: text().notNull(),
     description: text().notNull().default(''),
     /** Lowest variant price. `originalPrice` and `rrp` are of that variant. */

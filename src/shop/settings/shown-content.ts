@@ -1,4 +1,5 @@
 import type { ShownClaims, StoreContent } from '#contract/settings.ts'
+import { omit } from '#platform/omit.ts'
 
 /** The texts of the storefront; a claim that is off is empty or null. */
 export interface ShownContent extends Omit<
@@ -10,7 +11,8 @@ export interface ShownContent extends Omit<
 
 /** Store content without claims that are off. Claims that staff have not reviewed show only in the demo shop. */
 export function shownContent(content: StoreContent, { isDemo }: { isDemo: boolean }): ShownContent {
-  const { pages: _, formerShipping: __, claims, ...texts } = content
+  const { claims } = content
+  const texts = omit(content, ['pages', 'formerShipping', 'claims'])
   const shown = claims ?? everyClaim(isDemo)
   const isShippingShown = claims === null ? isDemo : texts.isShippingShown
   return {

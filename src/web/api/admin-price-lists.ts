@@ -119,7 +119,7 @@ export function usePriceImportPreview() {
 }
 
 interface PriceImport extends PriceFile {
-  /** Of the list, from the dry run. */
+  /** Version of the list, from the dry run. */
   version: number
   missing: 'keep' | 'remove'
   /** With the uploaded share of the file, 0 to 1. */

@@ -22,7 +22,7 @@ interface Props {
   autoFill?: 'shipping' | 'billing' | 'off'
   /** Adds the recipient's name and phone, with why a phone is needed. */
   contact?: { phoneHint: string }
-  /** Of a company, whose name is not part of its address. */
+  /** For a company, whose name is not part of its address. */
   withoutCompany?: boolean
 }
 

@@ -104,7 +104,7 @@ test.runIf(isFullRun)(
     await expectText(page, 'Images uploaded successfully')
     await expect.poll(() => dialog.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
 
-    // Of too many files the first ten are uploaded, and the others say why not.
+    // The first ten of too many files are uploaded, and the others say why not.
     await openAgain()
     const photos = Array.from({ length: 11 }, (_, index) => createPhoto(`${index + 1}.png`, '#a04020'))
     await dialog.getByLabel('Add images').setInputFiles(await Promise.all(photos))

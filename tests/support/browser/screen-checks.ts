@@ -58,7 +58,7 @@ export function screenRoutes(part: 'storefront' | 'admin'): string[] {
     .filter((id) => id.startsWith('/admin') === (part === 'admin'))
 }
 
-type LayoutCheck = (page: Page, isFirstState: boolean) => Promise<string[]>
+type LayoutCheck = (page: Page) => Promise<string[]>
 
 /** A check of several states on two pages at once. */
 interface Run {
@@ -210,10 +210,7 @@ async function checkState(state: ScreenState, page: Page, run: Run) {
   const colorScheme = position % 2 === 0 ? 'light' : 'dark'
   const findings =
     isFullRun || position === 0
-      ? [
-          ...(await checkPage(page, onlyWidth ? [onlyWidth] : widths, part)),
-          ...(await run.checkLayout(page, position === 0)),
-        ]
+      ? [...(await checkPage(page, onlyWidth ? [onlyWidth] : widths, part)), ...(await run.checkLayout(page))]
       : await checkAt(page, onlyWidth ?? 390, colorScheme, allRules, part)
   const failedCalls = apiCalls === 'failing' ? [/^\w+ \/api\/\S+ 503$/, /^ApiProblem/] : []
   findings.push(...takePageErrors(page, [...expectedErrors, ...failedCalls]))

@@ -76,7 +76,7 @@ const importSummary = z.object({
   done: z.int(),
   /** Why it failed, or why the file was checked again. */
   failure: z.string().nullable(),
-  /** Of a finished import. */
+  /** Null until the import has finished. */
   counts: z.object({ inserted: z.int(), updated: z.int(), leftOut: z.int() }).nullable(),
   finishedAt: isoDateTime.nullable(),
 })
@@ -106,7 +106,7 @@ export const uploadProductFile = endpoint({
   query: z.object({ fileName: requiredLine(200, 'Name the file') }),
   body: z.string(),
   bodyType: 'text/csv',
-  largestBody: maxImportBytes,
+  maxBodyBytes: maxImportBytes,
   reply: productImport,
   status: 201,
   problems: ['import-running', 'imports-busy', 'unreadable-file'],

@@ -44,7 +44,7 @@ export function carriesWeight(
 export interface Destination {
   /** ISO 3166-1 alpha-2; null while it is unknown. */
   country: string | null
-  /** Of the whole cart; null while it is unknown. */
+  /** Weight of the whole cart; null while it is unknown. */
   weightGrams: number | null
 }
 

@@ -1,5 +1,5 @@
 interface WeighedLine {
-  /** Of one unit; null if not known. */
+  /** Weight of one unit; null if not known. */
   weightGrams: number | null
   quantity: number
 }

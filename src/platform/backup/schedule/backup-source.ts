@@ -21,7 +21,7 @@ export function postgresSource(url: string): BackupSource {
   }
 }
 
-/** Of the embedded database, which only this process has open. */
+/** Backs up the embedded database, which only this process has open. */
 export function embeddedSource(db: Db): BackupSource {
   let last: Promise<unknown> = Promise.resolve()
   return {

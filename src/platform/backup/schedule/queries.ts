@@ -30,7 +30,7 @@ export async function setRestored(db: Db, name: string, at: Date) {
   await db.update(scheduledBackups).set({ restoredAt: at }).where(eq(scheduledBackups.name, name))
 }
 
-/** Of the backups that this shop has started. */
+/** Names of the backups that this shop has started. */
 export async function listStartedNames(db: Db): Promise<Set<string>> {
   const rows = await db.select({ name: scheduledBackups.name }).from(scheduledBackups)
   return new Set(rows.map(({ name }) => name))

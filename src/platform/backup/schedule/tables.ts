@@ -3,7 +3,7 @@ import { timestamptz } from '#platform/database/columns.ts'
 
 /** Scheduled backups of the last months, also failed and deleted ones. */
 export const scheduledBackups = pgTable('scheduled_backups', {
-  /** Of its file at the target. */
+  /** Name of its file at the target. */
   name: text().primaryKey(),
   startedAt: timestamptz().notNull(),
   /** When its file was read back completely. */

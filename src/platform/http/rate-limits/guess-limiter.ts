@@ -50,7 +50,7 @@ interface Guess {
   limits: GuessLimits
   /** The guessed name, such as an email, whether it exists or not. */
   target: string
-  /** Of one owner, any of which may be given. Empty if the target does not exist; the limits are the same. */
+  /** The secrets of one owner, any of which may be given. Empty if the target does not exist; the limits are the same. */
   secrets: readonly Secret[]
 }
 

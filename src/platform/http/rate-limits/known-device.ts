@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 
 /** A browser that has given the secret before, identified by a signed cookie. */
@@ -65,7 +65,7 @@ function cookieFlags({ publicUrl }: CookieScope) {
 
 /** One cookie per owner, because people may share a browser. */
 function cookieName({ owner, publicUrl }: CookieScope) {
-  const name = `tc_device_${createHash('sha256').update(owner).digest('hex').slice(0, 8)}`
+  const name = `tc_device_${hash('sha256', owner).slice(0, 8)}`
   return publicUrl.protocol === 'https:' ? `__Host-${name}` : name
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Quota, TooManyRequests } from '#platform/problems.ts'
@@ -83,7 +83,7 @@ export function createRateLimiter({ db, clock, scale }: Setup): RateLimiter {
 
 export interface Counter {
   key: string
-  /** Of the limit; absent if replies do not show it. */
+  /** Name of the limit; absent if replies do not show it. */
   name?: string
   max: number
   windowMinutes: number
@@ -151,7 +151,7 @@ export function limitFor({ max }: { max: number }, scale: number) {
 
 /** Keys are hashed so counters hold no personal data. */
 export function counterKey(name: string, value: string) {
-  return `${name}:${createHash('sha256').update(value).digest('base64url')}`
+  return `${name}:${hash('sha256', value, 'base64url')}`
 }
 
 interface Counting {

@@ -10,7 +10,7 @@ export interface ListedCodeRow extends CodeRow {
 }
 
 interface Grants {
-  /** Of the access password: grants of an earlier one are invalid. Null if it cannot be read. */
+  /** Version of the access password: grants of an earlier one are invalid. Null if it cannot be read. */
   mainVersion: string | null
   now: Date
 }

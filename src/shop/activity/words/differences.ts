@@ -7,7 +7,7 @@ import { orderStatusLabels } from '#contract/orders/staff/order-status-labels.ts
 import type { EntryNames } from './entry-names.ts'
 
 type Names = Pick<EntryNames, 'products' | 'categories' | 'time'> & {
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   currency: CurrencyCode
 }
 

@@ -36,7 +36,7 @@ export const offerColumns = {
   condition: variants.condition,
   minQuantity: variants.minQuantity,
   quantityMultiple: variants.quantityMultiple,
-  /** Of one unit. */
+  /** Weight of one unit. */
   weightGrams: variants.weightGrams,
   imageUrl: offeredPicture,
   price: prices.price,

@@ -53,7 +53,7 @@ function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: 
       select from listed, furthest where not (listed.price, listed.id) ${isAtMost} (furthest.bound, furthest.id)) as "isCertain"`
 }
 
-/** Of prices: which of a product's bounds them, and which filter accepts only those after its amount. */
+/** Which of a product's prices bounds the others, and which filter accepts only those after its amount. */
 const directions = {
   'price-low': {
     bound: products.price,

@@ -3,6 +3,7 @@ import { maxListed } from '#contract/choices.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { omit } from '#platform/omit.ts'
 import { specificationKey, specificationValues } from '#shop/products/specifications/tables.ts'
 import { onSale, products } from '#shop/products/tables.ts'
 import { type ListByPrice, listByBoundedPrice } from './bounded-price-order.ts'
@@ -39,17 +40,12 @@ export async function listByMatchingPrice(db: Db, list: ListByPrice): Promise<nu
 }
 
 /** Values are sorted by price in the whole shop, each by itself, so that the lower of two prices is not known. */
-function isSortedByValue({
-  sort,
-  spec: { length } = [],
-  inStock: _,
-  minPrice: __,
-  maxPrice: ___,
-  page: ____,
-  limit: _____,
-  ...others
-}: ListByPrice) {
-  return (length === 1 || sort === 'price-low') && Object.values(others).every((value) => value === undefined)
+function isSortedByValue(list: ListByPrice) {
+  const isOneValue = list.spec?.length === 1
+  const others = omit(list, ['sort', 'page', 'limit', 'spec', 'inStock', 'minPrice', 'maxPrice'])
+  return (
+    (isOneValue || list.sort === 'price-low') && Object.values(others).every((value) => value === undefined)
+  )
 }
 
 interface Candidates {
@@ -116,8 +112,8 @@ const isWithin = (price: SQLWrapper, { inStock, minPrice, maxPrice }: ListFilter
   )
 
 /** What concerns the whole product. */
-const matchesOtherwise = ({ minPrice: _, maxPrice: __, ...others }: ListFilters) =>
-  and(onSale, columnCondition(others))
+const matchesOtherwise = (filters: ListFilters) =>
+  and(onSale, columnCondition(omit(filters, ['minPrice', 'maxPrice'])))
 
 const orders = {
   'price-low': (price: SQLWrapper, id: SQLWrapper) => sql`${price}, ${id}`,

@@ -8,7 +8,7 @@ type PriceFilters = Pick<ProductFilters, 'inStock' | 'minPrice' | 'maxPrice'>
 /** The lowest and the highest price of some variants of a product, and of those in stock; null if none is. */
 export type PriceBounds = Record<'price' | 'maxPrice' | 'stockPrice' | 'maxStockPrice', SQLWrapper>
 
-/** Of the variants in stock where the filters ask for them. */
+/** The bounds in stock where the filters ask for stock. */
 export const boundsOf = (prices: PriceBounds, { inStock }: PriceFilters) =>
   inStock
     ? { lowest: prices.stockPrice, highest: prices.maxStockPrice }

@@ -2,6 +2,7 @@ import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-or
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/database/prepared-row.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
+import { omit } from '#platform/omit.ts'
 import { type VariantPath, matchingVariantsOf } from './variant-filters.ts'
 import { type OfferRow, offersOfProduct, quantityRuleOfProduct } from '#shop/catalog/offers/queries.ts'
 import {
@@ -13,20 +14,19 @@ import {
   variants,
 } from '#shop/products/tables.ts'
 
-const {
-  searchHead: _,
-  searchDocument: _____,
-  demo: __,
-  archivedAt: ___,
-  deletedAt: ______,
-  publishAt: _______,
-  unpublishAt: ________,
-  version: ____,
-  variantFilters: _________,
-  stockPrice: __________,
-  maxStockPrice: ___________,
-  ...productColumns
-} = getTableColumns(products)
+const productColumns = omit(getTableColumns(products), [
+  'searchHead',
+  'searchDocument',
+  'demo',
+  'archivedAt',
+  'deletedAt',
+  'publishAt',
+  'unpublishAt',
+  'version',
+  'variantFilters',
+  'stockPrice',
+  'maxStockPrice',
+])
 
 /** Columns for statements of other parts that read products too. They join `categories` themselves. */
 export const productSelection = {

@@ -25,7 +25,7 @@ export interface SpecificationValueRow {
   places: string | null
 }
 
-/** Of all values of a specification: more are not read, because they make no filter. */
+/** Spellings of one specification: more are not read, because they make no filter. */
 const maxSpellings = 10 * maxSpecificationValues
 
 export function listSpecificationValues(

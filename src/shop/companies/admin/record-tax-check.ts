@@ -8,7 +8,7 @@ import { type Unchanged, lockUnchangedCompany } from './lock-unchanged-company.t
 
 interface TaxCheck extends Unchanged {
   isValid: boolean
-  /** Of the inquiry; may be empty. */
+  /** Reference of the inquiry; may be empty. */
   reference: string
   actor: User
 }

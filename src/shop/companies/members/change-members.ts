@@ -8,7 +8,7 @@ import * as queries from '#shop/companies/queries.ts'
 
 interface Membership {
   companyId: number
-  /** Of the account of the member. */
+  /** Id of the member's account. */
   memberId: number
   /** The owner, the leaving member or the staff member. */
   actor: User

@@ -22,7 +22,7 @@ interface Setup extends Sending {
   pollIntervalMs?: number | undefined
 }
 
-/** Of this process. */
+/** Deliveries at a time in this process. */
 const maxSending = 16
 const stopTimeoutMs = 7000
 

@@ -89,7 +89,7 @@ export const webhookDeliveries = pgTable(
     /** A process is sending it until then. By the database's clock, because processes' clocks may differ. */
     leasedUntil: timestamptz(),
     lastAttemptAt: timestamptz(),
-    /** Of the latest attempt. */
+    /** Status of the latest attempt. */
     statusCode: integer(),
     failure: text(),
     finishedAt: timestamptz(),

@@ -13,7 +13,7 @@ export interface TrackingOptions {
   /** Also changes orders that have another tracking number. */
   replace: boolean
   markShipped: boolean
-  /** Of the settings. */
+  /** Carriers of the settings. */
   carriers: Carrier[]
 }
 

@@ -18,7 +18,7 @@ export interface OrderLine {
   quantity: number
   price: number
   productSnapshot: ProductSnapshot
-  /** Of one unit; null if not known. */
+  /** Weight of one unit; null if not known. */
   weightGrams: number | null
 }
 

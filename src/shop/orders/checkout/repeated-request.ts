@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { defaultCurrency } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { orderTotals, totalsReply } from '#contract/orders/order-totals.ts'
@@ -21,7 +21,7 @@ export function idempotencyKeyOf({ userId, body, idempotencyKey: key, clerk }: K
   return key && senderId ? { userId: senderId, key, bodyHash: hashOf(body) } : null
 }
 
-const hashOf = (body: PlaceOrderBody) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+const hashOf = (body: PlaceOrderBody) => hash('sha256', JSON.stringify(body))
 
 type StoredResponse = NonNullable<Awaited<ReturnType<typeof queries.findResponse>>>
 

@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/tables.ts'
 
 interface Listed {
   companyId: number
-  /** Of one account only. */
+  /** Orders of one account only. */
   userId?: number | undefined
   page: number
   limit: number

@@ -99,7 +99,7 @@ export function orderFacts(data: InvoiceData): Fact[] {
   ]
 }
 
-/** Of the zone at the issue: the setting may have changed since. */
+/** The zone at the issue: the setting may have changed since. */
 export function timeOf({ timeZone = defaultTimeZone }: InvoiceData): ShopTime {
   return shopTime(timeZone)
 }

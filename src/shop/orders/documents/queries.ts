@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { InvoiceData } from '#contract/orders/invoices.ts'
 import type { Db } from '#platform/database/db.ts'
+import { omit } from '#platform/omit.ts'
 import {
   creditNoteCounter,
   invoiceCorrections,
@@ -100,7 +101,7 @@ export async function findCorrection(db: Db, { orderId, number }: { orderId: num
   return row
 }
 
-const { pdf: _, sha256: __, ...correctionColumns } = getTableColumns(invoiceCorrections)
+const correctionColumns = omit(getTableColumns(invoiceCorrections), ['pdf', 'sha256'])
 
 /** The corrections of these orders without their PDFs, oldest first. */
 export function listCorrections(db: Db, orderIds: number[]) {

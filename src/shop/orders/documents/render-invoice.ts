@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type PdfDocument,
   drawFacts,
@@ -25,7 +25,7 @@ export function renderInvoice(content: InvoiceContent): Promise<Buffer> {
 /** The PDF to store, with its SHA-256 in hexadecimal. */
 export async function renderIssued(content: InvoiceContent) {
   const pdf = await renderInvoice(content)
-  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
+  return { pdf, sha256: hash('sha256', pdf) }
 }
 
 export function invoiceDocumentOf(content: InvoiceContent): PdfDocument {

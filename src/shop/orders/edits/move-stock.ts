@@ -7,7 +7,7 @@ import { type Demand, returnStock, takeStock } from '#shop/stock/queries.ts'
 import type { EditedLines } from './edited-lines.ts'
 
 interface StockEdit {
-  /** Of all lines before and after, locked. */
+  /** Offers of all lines before and after, locked. */
   offers: Offer[]
   orderNumber: string
   actorId: number

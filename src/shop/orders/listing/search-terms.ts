@@ -7,7 +7,7 @@ export interface SearchTerms {
   text: string
   /** The order total, if the search is an amount. */
   total: Cents | undefined
-  /** Of an invoice or a credit note. */
+  /** Number of an invoice or a credit note. */
   documentNumber: string | undefined
   /** Part of a SKU, a tracking number or a payment reference: letters and digits; undefined for one or two of them. */
   code: string | undefined

@@ -8,7 +8,7 @@ import { NoOpenProblem } from '#shop/orders/problems.ts'
 import * as queries from './queries.ts'
 
 interface Solution {
-  /** Of the order. */
+  /** Id of the order. */
   id: number
   /** By default the first open one. */
   problemId?: number | undefined

@@ -19,7 +19,7 @@ interface Import {
   /** CSV. */
   file: string
   dryRun: boolean
-  /** Of the list, from the dry run. */
+  /** Version of the list, from the dry run. */
   version?: number | undefined
   missing: 'keep' | 'remove'
   confirmDearer: boolean

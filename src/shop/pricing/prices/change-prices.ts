@@ -20,7 +20,7 @@ type ChangedPrice = z.output<typeof changedPrices>[number]
 
 interface Change {
   id: number
-  /** Of the list, that staff read. */
+  /** Version of the list that staff read. */
   version?: number | undefined
   prices: ChangedPrice[]
   actor: User

@@ -21,7 +21,7 @@ export const specificationValues = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: text().notNull(),
-    /** Of the name, lowest first: options below 10, the condition of variants at 10, then specifications. */
+    /** Position of the name, lowest first: options below 10, the condition of variants at 10, then specifications. */
     position: smallint().notNull(),
     /**
      * The variants that have it, as bits by their place in `variantFilters`; -1 if all have it. Places from 31 on share the bits of

@@ -41,7 +41,7 @@ export async function salesByDay(db: Db, period: Period): Promise<DayRow[]> {
 
 /** What the goods of paid orders brought and cost, in cents. */
 export interface GoodsRow {
-  /** Of lines with a cost. */
+  /** Sales of lines with a cost. */
   sales: number
   cost: number
   linesWithoutCost: number

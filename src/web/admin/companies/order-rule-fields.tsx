@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 interface Props {
   minimumOrder: (options: { setValueAs: typeof textOrNull }) => UseFormRegisterReturn
   poNumberRequired: UseFormRegisterReturn
-  /** Of the minimum order. */
+  /** Error of the minimum order. */
   error: string | undefined
 }
 

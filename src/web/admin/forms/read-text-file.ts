@@ -23,7 +23,7 @@ export async function readTextFile(file: File): Promise<string> {
   return text
 }
 
-/** Of .xlsx and .ods files, which are archives, and of .xls files. */
+/** First bytes of .xlsx and .ods files, which are archives, and of .xls files. */
 const workbookStarts = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

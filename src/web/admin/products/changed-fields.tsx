@@ -127,7 +127,7 @@ function valueText(field: string, value: unknown, base: CurrencyCode): string {
   return display ? display(String(value), base) : String(value)
 }
 
-/** Of variants, of which staff see the number: a change covers all variants that are for sale. */
+/** The number of variants that staff see: a change covers all that are for sale. */
 function countText(count: number) {
   return count === 0 ? 'None' : count.toLocaleString('en-US')
 }

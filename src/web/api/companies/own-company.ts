@@ -12,7 +12,7 @@ export const ownCompanyQuery = (api: Api) =>
   queryOptions({ queryKey: [...key, 'own'], queryFn: () => api('GET /api/company') })
 
 export interface CompanyOrderList {
-  /** Of one member only. */
+  /** Orders of one member only. */
   member?: number | undefined
   page?: number | undefined
 }

@@ -29,7 +29,7 @@ import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { pageComponent } from './page-component.ts'
 
-/** Of a list with saved views; `hide` are its hidden columns. */
+/** For a list with saved views; `hide` are its hidden columns. */
 const viewSearch = { view: rowId, hide: text(100) }
 const staffProductSearch = searchParser({
   ...viewSearch,

@@ -20,7 +20,7 @@ import { isBrowser, throwNotFoundIfMissing, privateHeaders } from './page-loadin
 import { comparedSlugs, searchParser, oneOf, text } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
-/** Of an order in the address; longer ones need JavaScript. */
+/** Characters of an order in the address; longer ones need JavaScript. */
 const maxSubmittedLength = 8000
 
 const productSearch = searchParser({ sku: text(64), variant: text(200) })

@@ -6,7 +6,7 @@ import type { Comparison } from './use-comparison.ts'
 
 interface Props {
   product: ComparedProduct
-  /** Of the page or the whole grid. */
+  /** The comparison of the page or the whole grid. */
   comparison: Comparison
   className?: string
 }

@@ -7,7 +7,7 @@ interface Props {
   product: { id: number; name: string }
   /** The chosen variant, which is saved with the product. */
   sku?: string
-  /** Of the page or the whole grid, because its queries cost more than the button. */
+  /** The favorites of the page or the whole grid, because their queries cost more than the button. */
   favorites: Favorites
   /** Adjusts colors for use over a product picture, which is light in both themes. */
   onPhoto?: boolean

@@ -7,9 +7,9 @@ import { PageLink } from './page-link.tsx'
 
 interface Props {
   categories: Pick<Category, 'slug' | 'name' | 'itemCount'>[]
-  /** Of the page or its product. */
+  /** Slug of the page's or its product's category. */
   currentSlug: string | undefined
-  /** Of the page. */
+  /** Path of the page. */
   path: string
 }
 

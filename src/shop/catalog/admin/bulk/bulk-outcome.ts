@@ -6,7 +6,7 @@ import { type OfferChange, type OfferValues, differingValues, recordedOffers } f
 import { priceAfter, stockAfter } from './offer-after.ts'
 import type { BulkOffer, BulkRow } from './queries.ts'
 
-/** Of a product, with only the fields that change. */
+/** A product with only the fields that change. */
 export interface Changed {
   id: number
   before: BulkFields

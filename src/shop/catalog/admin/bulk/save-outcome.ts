@@ -51,7 +51,7 @@ async function updateFacts(tx: Db, rows: BulkRow[], changed: Changed[], now: Dat
   await updateProducts(tx, written, names, now)
 }
 
-/** Of the product; the offers hold the others. */
+/** Columns of the product; the offers hold the others. */
 const factColumns = ['featured', 'featuredOrder', 'tags', 'categoryId', 'inStock', 'archivedAt'] as const
 
 /** A product with one variant has no list of those that are out of stock. */

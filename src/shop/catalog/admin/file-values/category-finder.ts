@@ -27,7 +27,7 @@ export class CategoryFinder {
     this.#bySlug = new Map(categories.map(({ id, slug }) => [slug, id]))
     for (const { id, name } of categories) {
       const key = keyOf(name)
-      // Of several with the same name, the oldest one.
+      // The oldest of several with the same name.
       if (!this.#byName.has(key)) this.#byName.set(key, id)
     }
     this.#addsMissing = addsMissing

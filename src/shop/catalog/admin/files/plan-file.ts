@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
@@ -194,6 +194,6 @@ function reportOf(
       .toSorted((one, other) => one.line - other.line)
       .map(({ key, ...error }) => ({ ...error, sku: key })),
     moreErrors: errors.more,
-    stockToken: createHash('sha256').update(JSON.stringify(replacedStock)).digest('base64url'),
+    stockToken: hash('sha256', JSON.stringify(replacedStock), 'base64url'),
   }
 }

@@ -19,7 +19,7 @@ import type { FileProduct, VariantShop } from './variant-shop.ts'
 export interface PlannedProduct {
   /** Absent for a new product. */
   product: FileProduct | undefined
-  /** Of a new product. */
+  /** Values of a new product. */
   values: ProductValues | undefined
   facts: Difference
   options: ProductOption[]

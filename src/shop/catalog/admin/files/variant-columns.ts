@@ -21,7 +21,7 @@ interface FileRow {
   product: StaffProduct
   options: ProductOption[]
   variant: FileVariant
-  /** Of its amounts. */
+  /** Currency of its amounts. */
   currency: CurrencyCode
 }
 
@@ -42,7 +42,7 @@ const optionNumbers = Array.from({ length: maxOptions }, (_, index) => index + 1
 export const optionNameColumn = (option: number) => `option${option}Name`
 export const optionValueColumn = (option: number) => `option${option}Value`
 
-/** Of each option: the columns of its name and its value. */
+/** For each option the columns of its name and its value. */
 export const optionColumns = optionNumbers.map(
   (number) => [optionNameColumn(number), optionValueColumn(number)] as const,
 )

@@ -12,7 +12,7 @@ import { type SavedMapping, savedColumns } from './saved-mapping.ts'
 interface File {
   columns: FileColumn[]
   separator: Separator
-  /** Of an earlier file with the same headings. */
+  /** Settings of an earlier file with the same headings. */
   saved: SavedMapping | undefined
 }
 

@@ -58,7 +58,7 @@ export async function findContent(db: Db, id: number): Promise<string | undefine
 
 interface Step {
   id: number
-  /** Of the step that was read. */
+  /** Version of the step that was read. */
   version: number
 }
 

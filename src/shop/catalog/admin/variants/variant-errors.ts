@@ -155,7 +155,7 @@ function repeated(
   )
 }
 
-/** Of variants that share a value, those that the request changes are in error; each names another one. */
+/** Where variants share a value, those that the request changes are in error; each names another one. */
 function repeatedIn(
   group: Wanted[],
   field: 'sku' | 'gtin' | 'optionValues',

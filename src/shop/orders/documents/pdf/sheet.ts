@@ -42,7 +42,7 @@ const ruleColor = '#dedcd8'
 export const replacement = '\u25a1'
 
 export const defaultSize = 9
-/** Of Noto Sans, as a share of the font size. */
+/** Ascent of Noto Sans, as a share of the font size. */
 const ascent = 1.07
 
 export const lineHeight = (size: number) => size * 1.36

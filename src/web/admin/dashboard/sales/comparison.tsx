@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 
 interface Props {
   now: number
-  /** Of the days before. */
+  /** The figure of the days before. */
   before: number
   format: (value: number) => string
   /** To the list behind the figure of the days before. */

@@ -12,7 +12,7 @@ interface Props {
   list: PriceListDetail
   rows: PriceListRow[]
   drafts: PriceDrafts
-  /** Of a percentage list, as typed in the settings; undefined while it is not valid. */
+  /** Discount of a percentage list, as typed in the settings; undefined while it is not valid. */
   discountBasisPoints: number | undefined
 }
 

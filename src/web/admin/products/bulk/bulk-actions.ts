@@ -7,7 +7,7 @@ export type BulkKind = BulkAction['kind']
 interface BulkText {
   /** On the button. */
   label: string
-  /** Of the dialog. */
+  /** Title of the dialog. */
   title: string
 }
 

@@ -4,7 +4,7 @@ import { toCents } from '#contract/money.ts'
 import { ChangedFields } from '#web/admin/products/changed-fields.tsx'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 
-/** Of a product. */
+/** Variants that a product shows. */
 const maxVariants = 3
 
 type Change = BulkReply['changed'][number]
@@ -33,7 +33,7 @@ export function BulkChangeRow({ change: { name, before, after } }: { change: Cha
 }
 
 interface OfferProps {
-  /** Of a product with several variants. */
+  /** SKU of a variant, where a product has several. */
   sku?: string
   before: BulkOfferFields
   after: BulkOfferFields

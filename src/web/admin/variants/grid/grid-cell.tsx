@@ -12,7 +12,7 @@ import { isBlock } from './variant-draft.ts'
 
 interface Props {
   column: VariantColumn
-  /** Of the variant, for labels. */
+  /** Name of the variant, for labels. */
   name: string
   text: string
   /** As it was saved. */

@@ -9,7 +9,7 @@ interface Pasted {
 }
 
 interface Shown {
-  /** Of the rows that are shown, in order. */
+  /** Keys of the rows that are shown, in order. */
   keys: string[]
   columns: readonly VariantColumn[]
 }

@@ -140,7 +140,7 @@ interface Repeated {
   name: 'sku' | 'gtin'
 }
 
-/** Of cells with the same text, the changed ones are in error. */
+/** Where cells have the same text, the changed ones are in error. */
 function addRepeated(errors: Map<string, string>, { saved, draft, name }: Repeated) {
   const groups = Map.groupBy(Object.entries(draft), ([, row]) => row[name].trim().toLowerCase())
   for (const [text, group] of groups) {

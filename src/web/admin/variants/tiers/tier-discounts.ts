@@ -17,7 +17,7 @@ export interface TierDiscount {
 }
 
 export interface DiscountProblem {
-  /** Of the discount. */
+  /** Index of the discount. */
   index: number
   field: keyof TypedDiscount
   message: string

@@ -7,7 +7,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Of two prices that exclude each other, the one last entered is wrong. */
+/** Where two prices exclude each other, the one last entered is wrong. */
 export function problemOf(range: PriceRange, entered: Bound): FieldProblem | undefined {
   switch (priceProblem(range)) {
     case 'no-amount':

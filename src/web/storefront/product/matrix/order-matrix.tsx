@@ -11,7 +11,7 @@ import { useMatrix } from './use-matrix.ts'
 
 interface Props {
   product: ProductDetail
-  /** Of the third option; ignored with fewer options. */
+  /** Value of the third option; ignored with fewer options. */
   initialLayer: string | undefined
 }
 

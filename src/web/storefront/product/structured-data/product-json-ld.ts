@@ -22,7 +22,7 @@ export interface ProductPageData {
   > & {
     content: Pick<Storefront['content'], 'isShippingShown'>
   }
-  /** Of the shop, such as `https://shop.example`. */
+  /** Origin of the shop, such as `https://shop.example`. */
   origin: string
 }
 

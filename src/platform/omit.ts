@@ -1,0 +1,8 @@
+/** A copy without these fields. */
+export function omit<Fields extends object, Name extends keyof Fields & string>(
+  fields: Fields,
+  names: readonly Name[],
+): Omit<Fields, Name> {
+  const left = new Set<string>(names)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name))) as Omit<Fields, Name>
+}
