@@ -51,9 +51,10 @@ async function measure(env: Record<string, string>, size: number): Promise<Point
   })
   const clerk = createBrowser(shop.url)
   await clerk.signIn(owner)
+  const products = await sampleProducts(shop.url, 1000)
   const { visitor } = await startPrivateAccess(shop.url)
   const found: Point[] = []
-  for (const read of growthCases(await sampleProducts(shop.url, 1000), size)) {
+  for (const read of growthCases(products, size)) {
     const figures = await time(read.isStaff ? clerk : visitor, read)
     process.stderr.write(`  ${read.name}: ${figures.p50.toFixed(1)} ${figures.p95.toFixed(1)}\n`)
     found.push({ name: read.name, size, ...figures })
