@@ -22,12 +22,12 @@ async function readMemoryMb(pid: number | undefined) {
 }
 
 export interface PrivateAccess {
-  /** Has entered. */
+  /** A visitor who entered the access code. */
   visitor: Browser
   turn: (on: boolean) => Promise<void>
 }
 
-/** Replies are not cached while private access is on, whatever the URL. It is on when this resolves. */
+/** Turns private access on, so that no reply is cached, and enters as a visitor. */
 export async function startPrivateAccess(url: string): Promise<PrivateAccess> {
   const clerk = createBrowser(url)
   await clerk.signIn(owner)

@@ -10,7 +10,7 @@ const companyWords = (companyName: string) =>
   new Map([['companyName', plainText(companyName, maxNameLength)]])
 
 interface Invitation {
-  /** A company that staff approved, because the email may reach a stranger. */
+  /** Name of a company that staff approved, because the email may reach a stranger. */
   companyName: string
   joinUrl: string
 }

@@ -10,12 +10,12 @@ import { matchingPrice } from './variant-filters.ts'
 export type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
 
 /**
- * The ids on a page by the price of the variant that matches, which no index holds. The lowest price of a product, or the highest where the
- * dearest come first, bounds it: products are read by that bound until no further one can belong on the page.
+ * The ids on a page, sorted by the price of the variant that matches, where no index has that price. A product's lowest price bounds it
+ * from below, its highest from above: products are read by that bound until no further one can belong on the page.
  */
 export async function listByBoundedPrice(db: Db, list: ListByPrice): Promise<number[]> {
   const last = Math.min(list.page * list.limit, maxListed)
-  for (let bounded = (list.spec ? 8 : 2) * last; ; bounded *= 8) {
+  for (let bounded = 8 * last; ; bounded *= 8) {
     const [row] = await rowsOf<BoundedPage>(db, selectBounded(list, bounded))
     if (row?.isCertain) return row.ids
   }

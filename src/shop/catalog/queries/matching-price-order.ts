@@ -39,7 +39,10 @@ export async function listByMatchingPrice(db: Db, list: ListByPrice): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Values are sorted by price in the whole shop, each by itself, so that the lower of two prices is not known. */
+/**
+ * Whether an index has the price of the filtered value: only for the whole shop, and for one value at a time. From high to low, a product
+ * with two values could be listed by the higher of its two prices.
+ */
 function isSortedByValue(list: ListByPrice) {
   const isOneValue = list.spec?.length === 1
   const others = omit(list, ['sort', 'page', 'limit', 'spec', 'inStock', 'minPrice', 'maxPrice'])
