@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               : files.filter((name) => !onEveryPage.test(name)),
         },
         rolldownOptions: {
-          input: ['src/web/runtime/entry-client.tsx', 'src/web/runtime/entry-gate.tsx'],
+          input: ['src/web/app/entry-client.tsx', 'src/web/app/entry-gate.tsx'],
           output: {
             codeSplitting: { groups: [...libraries, ...sharedModules] },
             // The first script names the files of all pages, and compresses digits better than letters. The same on the server, which

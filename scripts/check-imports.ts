@@ -2,7 +2,7 @@ import { type ICruiseResult, cruise } from 'dependency-cruiser'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { importRules } from './import-rules.ts'
-import { checkParts, findPartImports } from './part-imports.ts'
+import { checkParts, findPartImports, findSameNames } from './part-imports.ts'
 import { parts } from './parts.ts'
 import { findRelativeImports } from './relative-imports.ts'
 
@@ -15,7 +15,10 @@ if (!output.summary.ruleSetUsed?.forbidden?.length) throw new Error('dependency-
 
 const problems = [
   ...listViolations(output),
-  ...checkParts(findPartImports(output.modules), parts),
+  ...Object.entries(parts).flatMap(([folder, partsOfFolder]) =>
+    checkParts(findPartImports(output.modules, folder), folder, partsOfFolder),
+  ),
+  ...findSameNames(output.modules, 'src/web'),
   ...(await listSqlOutsideQueries()),
   ...(await listRelativeImports()),
   ...(await listUnreadFiles(output)),

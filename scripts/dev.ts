@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#platform/config.ts'
 import { restrictNewFiles } from '#platform/storage/private-files.ts'
-import type { PageManifest } from '#web/runtime/page-assets.tsx'
+import type { PageManifest } from '#web/app/page-assets.tsx'
 
 // One process on one port. Vite reloads the browser's modules; a change in the server recreates the app.
 type App = Awaited<ReturnType<typeof import('#app.ts').createApp>>
@@ -31,7 +31,7 @@ const devStyles = ['/src/web/styles/styles.css?direct']
 const devScripts = (entry: string): PageManifest['gate']['scripts'] => [
   { attrs: { type: 'module' }, children: reactRefresh },
   { attrs: { type: 'module', src: '/@vite/client' } },
-  { attrs: { type: 'module', src: `/src/web/runtime/${entry}.tsx` } },
+  { attrs: { type: 'module', src: `/src/web/app/${entry}.tsx` } },
 ]
 
 let app: Promise<App> = createCurrentApp()

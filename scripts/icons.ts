@@ -1,25 +1,24 @@
 // Writes the sprites of the icons that the screens use, from the drawings of Lucide: npm run generate
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as lucide from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const drawings = new Map(Object.entries<unknown>(lucide))
 
-/** Folders with a list of icons and its sprite. */
-export const iconFolders = ['src/web/ui/icon', 'src/web/admin/icons']
+/** Lists of icons, each with its sprite beside it. */
+export const iconLists = ['src/web/ui/icon/icons.ts', 'src/web/admin/icons/admin-icons.ts']
 
-/** The sprite of a folder's `icons.ts`. Colors and strokes come from the stylesheet, through each icon's element. */
-export async function renderSprite(folder: string): Promise<string> {
-  const list = await readFile(join(folder, 'icons.ts'), 'utf8')
+/** The sprite of a list of icons. Colors and strokes come from the stylesheet, through each icon's element. */
+export async function renderSprite(file: string): Promise<string> {
+  const list = await readFile(file, 'utf8')
   const symbols = [...list.matchAll(/^export const (\w+) = icon\('([\w-]+)'\)$/gm)].map(
     ([, name = '', id = '']) => `<symbol id="icon-${id}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-export const spriteOf = (folder: string) => join(folder, 'icons.svg')
+export const spriteOf = (file: string) => file.replace(/\.ts$/, '.svg')
 
 /** The elements inside Lucide's own svg element. */
 function drawingOf(name: string) {
@@ -32,5 +31,4 @@ function drawingOf(name: string) {
 /** React's forwardRef returns an object. */
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'object' && value !== null
 
-if (import.meta.main)
-  for (const folder of iconFolders) await writeFile(spriteOf(folder), await renderSprite(folder))
+if (import.meta.main) for (const file of iconLists) await writeFile(spriteOf(file), await renderSprite(file))

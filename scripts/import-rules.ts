@@ -1,13 +1,18 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 import { parts } from './parts.ts'
 
-const partRules: IForbiddenRuleType[] = Object.entries(parts).map(([part, allowed]) => ({
-  name: `part-${part}`,
-  comment: `${part} may import ${allowed.join(', ') || 'no other part'} (scripts/parts.ts)`,
-  severity: 'error',
-  from: { path: `^src/shop/${part}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: '^src/shop/[^/]+/', pathNot: [part, ...allowed].map((name) => `^src/shop/${name}/`) },
-}))
+const partRules: IForbiddenRuleType[] = Object.entries(parts).flatMap(([folder, partsOfFolder]) =>
+  Object.entries(partsOfFolder).map(([part, allowed]) => ({
+    name: `part-${folder}/${part}`,
+    comment: `${part} may import ${allowed.join(', ') || 'no other part'} (scripts/parts.ts)`,
+    severity: 'error',
+    from: { path: `^${folder}/${part}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^${folder}/[^/]+/.*\\.tsx?$`,
+      pathNot: [part, ...allowed].map((name) => `^${folder}/${name}/`),
+    },
+  })),
+)
 
 /** The folders of ours that each folder may import. */
 const layers: Record<string, string[]> = {
@@ -50,13 +55,6 @@ const otherRules: IForbiddenRuleType[] = [
       ],
     },
     to: { path: ['node_modules/(drizzle-orm|pg)/', '^src/shop/[^/]+/tables\\.ts$'] },
-  },
-  {
-    name: 'storefront-without-admin',
-    comment: 'The storefront never loads the back office',
-    severity: 'error',
-    from: { path: '^src/web/(storefront|copy|api)/' },
-    to: { path: '^src/web/admin/' },
   },
   {
     name: 'contract-imports-only-zod',

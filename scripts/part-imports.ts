@@ -1,41 +1,55 @@
+import { basename } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
 
-/** Which parts each part of the shop imports, tests excluded. */
+/** Which parts each part of a folder imports, tests excluded. Parts are paths, such as `src/shop/orders`. */
 export type PartImports = Map<string, Set<string>>
 
-export function findPartImports(modules: IModule[]): PartImports {
+export function findPartImports(modules: IModule[], folder: string): PartImports {
+  const partOf = (path: string) => new RegExp(`^${folder}/[^/]+(?=/)`).exec(path)?.[0]
   const imports: PartImports = new Map()
   for (const { source, dependencies } of modules) {
     const from = partOf(source)
-    if (from === null || source.endsWith('.test.ts')) continue
+    if (!from || !isCode(source)) continue
     const targets = imports.get(from) ?? new Set()
     imports.set(from, targets)
     for (const { resolved } of dependencies) {
       const to = partOf(resolved)
-      if (to !== null && to !== from) targets.add(to)
+      if (to && to !== from) targets.add(to)
     }
   }
   return imports
 }
 
-const partOf = (path: string) => /^src\/shop\/([^/]+)\//.exec(path)?.[1] ?? null
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** What is wrong between the parts, one line per problem. */
-export function checkParts(imports: PartImports, parts: Record<string, string[]>): string[] {
-  const unlisted = [...imports.keys()].filter((part) => !(part in parts))
+/** Problems between the parts of a folder, one line each. */
+export function checkParts(imports: PartImports, folder: string, parts: Record<string, string[]>): string[] {
+  const listed = new Set(Object.keys(parts).map((part) => `${folder}/${part}`))
+  const unlisted = [...imports.keys()].filter((part) => !listed.has(part))
+  const missing = [...listed].filter((part) => !imports.has(part))
   const unused = Object.entries(parts).flatMap(([part, allowed]) =>
-    allowed.filter((other) => !imports.get(part)?.has(other)).map((other) => `${part} → ${other}`),
+    allowed
+      .filter((other) => !imports.get(`${folder}/${part}`)?.has(`${folder}/${other}`))
+      .map((other) => `${folder}/${part} → ${other}`),
   )
-  const missing = Object.keys(parts).filter((part) => !imports.has(part))
   const circle = findCircle(imports)
   return [
     ...(circle ? [`part-circle: ${circle.join(' → ')}`] : []),
     ...unlisted.map((part) => `part-unlisted: ${part} is not in scripts/parts.ts`),
-    ...missing.map(
-      (part) => `part-missing: scripts/parts.ts lists ${part}, but src/shop/${part} has no code`,
-    ),
+    ...missing.map((part) => `part-missing: scripts/parts.ts lists ${part}, which has no code`),
     ...unused.map((permission) => `part-permission-unused: remove ${permission} from scripts/parts.ts`),
   ]
+}
+
+/** Files of one name in different parts, which a reader mistakes for each other. */
+export function findSameNames(modules: IModule[], folder: string): string[] {
+  const files = modules
+    .map(({ source }) => source)
+    .filter((file) => file.startsWith(`${folder}/`) && isCode(file))
+  const partOf = (file: string) => file.slice(folder.length + 1).split('/')[0]
+  return Object.values(Object.groupBy(files, (file) => basename(file)))
+    .filter((sameName = []) => new Set(sameName.map(partOf)).size > 1)
+    .map((sameName = []) => `same-name: ${sameName.join(', ')}`)
 }
 
 /** The first circle of parts, as a path that ends where it starts; null without one. */

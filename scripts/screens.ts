@@ -8,7 +8,7 @@ import { settle, visit, watchRequests } from '#tests/support/browser/settle.ts'
 import { application } from '#tests/support/companies.ts'
 import { createPhoto } from '#tests/support/photo.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
-import { sectionIds } from '#web/admin/settings/sections.ts'
+import { sectionIds } from '#web/admin/base/settings-sections.ts'
 
 // Takes a screenshot of every screen, as visitor, customer and staff, from a new demo shop.
 const program = new Command('screens')

@@ -92,7 +92,7 @@ import { statsAdminRoutes } from '#shop/stats/admin-routes.ts'
 import { attentionAdminRoutes } from '#shop/stats/attention/admin-routes.ts'
 import { statsRoutes } from '#shop/stats/routes.ts'
 import { salesAdminRoutes } from '#shop/stats/sales/admin-routes.ts'
-import type { PageManifest } from '#web/runtime/page-assets.tsx'
+import type { PageManifest } from '#web/app/page-assets.tsx'
 
 export interface AppSetup {
   config: Pick<

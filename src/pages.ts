@@ -14,9 +14,9 @@ import { refuseCall } from '#platform/http/refuse-call.ts'
 import { hashScript, newNonce, noStore, pagePolicy } from '#platform/http/security-headers.ts'
 import { sendCached } from '#platform/http/send-cached.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { type Fragment, pageAddress, renderPage } from '#web/runtime/entry-server.tsx'
-import type { PageManifest } from '#web/runtime/page-assets.tsx'
-import { createRenderGate } from '#web/runtime/render-gate.tsx'
+import { type Fragment, pageAddress, renderPage } from '#web/app/entry-server.tsx'
+import type { PageManifest } from '#web/app/page-assets.tsx'
+import { createRenderGate } from '#web/app/render-gate.tsx'
 
 interface Pages {
   publicUrl: URL

@@ -20,8 +20,9 @@ const validFiles = {
   'scripts/parts.ts': listParts({ orders: [], reviews: ['orders'] }),
   'src/shop/orders/queries.ts': `import { sql } from 'drizzle-orm'\nexport const orders = sql\n`,
   'src/shop/reviews/routes.ts': `export { orders } from '#shop/orders/queries.ts'\n`,
-  'src/web/screen.ts': 'export const screen = 1\n',
-  'src/web/page.ts': `export { screen } from './screen.ts'\n`,
+  'src/web/api/cart.ts': 'export const cart = 1\n',
+  'src/web/admin/panel.ts': 'export const panel = 1\n',
+  'src/web/storefront/home.ts': `export { cart } from '#web/api/cart.ts'\n`,
 }
 
 test('the import check accepts a project that follows the rules', async () => {
@@ -36,7 +37,7 @@ const wrongFiles: WrongFiles[] = [
   [
     'a screen that imports the shop',
     'layer-src-web',
-    { 'src/web/order-screen.ts': `export { orders } from '#shop/orders/queries.ts'\n` },
+    { 'src/web/admin/order-screen.ts': `export { orders } from '#shop/orders/queries.ts'\n` },
   ],
   [
     'SQL outside queries.ts',
@@ -52,34 +53,33 @@ const wrongFiles: WrongFiles[] = [
     'two files that import each other',
     'file-circle',
     {
-      'src/web/one.ts': `import { two } from './two.ts'\nexport const one = () => two\n`,
-      'src/web/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
+      'src/web/api/one.ts': `import { two } from './two.ts'\nexport const one = () => two\n`,
+      'src/web/api/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
     },
   ],
   [
     'a folder of more than 30 files',
-    'large-folder: src/web/many has 31 files',
+    'large-folder: src/web/api/many has 31 files',
     Object.fromEntries(
-      Array.from({ length: 31 }, (_, i) => [`src/web/many/file-${i}.ts`, `export const file${i} = 1\n`]),
+      Array.from({ length: 31 }, (_, i) => [`src/web/api/many/file-${i}.ts`, `export const file${i} = 1\n`]),
     ),
   ],
   [
     'a storefront that loads the back office',
-    'storefront-without-admin',
+    'part-src/web/storefront: src/web/storefront/offers.ts',
     {
-      'src/web/admin/panel.ts': 'export const panel = 1\n',
-      'src/web/storefront/home.ts': `export { panel } from '#web/admin/panel.ts'\n`,
+      'src/web/storefront/offers.ts': `export { panel } from '#web/admin/panel.ts'\n`,
     },
   ],
   [
     'a part that is not in the table',
-    'part-unlisted: media',
+    'part-unlisted: src/shop/media',
     { 'src/shop/media/save.ts': 'export const save = 1\n' },
   ],
   [
     'a relative import from a parent folder',
-    'relative-import: src/web/ui/button.ts:2 ../screen.ts',
-    { 'src/web/ui/button.ts': `export const button = 1\nexport { screen } from '../screen.ts'\n` },
+    'relative-import: src/web/api/button.ts:2 ../admin/panel.ts',
+    { 'src/web/api/button.ts': `export const button = 1\nexport { panel } from '../admin/panel.ts'\n` },
   ],
   [
     'a relative import from a subfolder',
@@ -119,7 +119,7 @@ test('the import check names every wrong file', async () => {
 const wrongParts: WrongFiles[] = [
   [
     'a part that imports another one without permission',
-    'part-orders',
+    'part-src/shop/orders: ',
     {
       'src/shop/reviews/rating.ts': 'export const rating = 5\n',
       'src/shop/orders/order.ts': `export { rating } from '#shop/reviews/rating.ts'\n`,
@@ -127,7 +127,7 @@ const wrongParts: WrongFiles[] = [
   ],
   [
     'two parts that import each other through different files',
-    'part-circle: orders → reviews → orders',
+    'part-circle: src/shop/orders → src/shop/reviews → src/shop/orders',
     {
       'scripts/parts.ts': listParts({ orders: ['reviews'], reviews: ['orders'] }),
       'src/shop/reviews/rating.ts': 'export const rating = 5\n',
@@ -136,7 +136,7 @@ const wrongParts: WrongFiles[] = [
   ],
   [
     'three parts that import each other in a circle, by a type alone',
-    'part-circle: mail → reviews → orders → mail',
+    'part-circle: src/shop/mail → src/shop/reviews → src/shop/orders → src/shop/mail',
     {
       'scripts/parts.ts': listParts({ mail: ['reviews'], orders: ['mail'], reviews: ['orders'] }),
       'src/shop/reviews/rating.ts': 'export type Rating = 5\n',
@@ -146,15 +146,32 @@ const wrongParts: WrongFiles[] = [
   ],
   [
     'a permission that only a test uses',
-    'part-permission-unused: remove orders → reviews',
+    'part-permission-unused: remove src/shop/orders → reviews',
     {
       'scripts/parts.ts': listParts({ orders: ['reviews'], reviews: ['orders'] }),
       'src/shop/orders/order.test.ts': `export * from '#shop/reviews/routes.ts'\n`,
     },
   ],
   [
+    'folders of the web that import each other',
+    'part-circle: src/web/admin → src/web/api → src/web/admin',
+    {
+      'scripts/parts.ts': listParts(
+        { orders: [], reviews: ['orders'] },
+        { admin: ['api'], api: ['admin'], storefront: ['api'] },
+      ),
+      'src/web/api/order.ts': `export { panel } from '#web/admin/panel.ts'\n`,
+      'src/web/admin/list.ts': `export { cart } from '#web/api/cart.ts'\n`,
+    },
+  ],
+  [
+    'two files of one name in different folders of the web',
+    'same-name: src/web/admin/panel.ts, src/web/storefront/panel.ts',
+    { 'src/web/storefront/panel.ts': 'export const shopPanel = 1\n' },
+  ],
+  [
     'a part in the table that does not exist',
-    'part-missing: scripts/parts.ts lists media',
+    'part-missing: scripts/parts.ts lists src/shop/media',
     { 'scripts/parts.ts': listParts({ media: [], orders: [], reviews: ['orders'] }) },
   ],
 ]
@@ -165,9 +182,12 @@ test.each(wrongParts)('the import check rejects %s', async (_, problem, files) =
   expect(code).toBe(1)
 })
 
-function listParts(parts: Record<string, string[]>) {
-  return `export const parts: Record<string, string[]> = ${JSON.stringify(parts)}\n`
+function listParts(shop: Parts, web: Parts = { admin: [], api: [], storefront: ['api'] }) {
+  const parts: Record<string, Parts> = { 'src/shop': shop, 'src/web': web }
+  return `export const parts: Record<string, Record<string, string[]>> = ${JSON.stringify(parts)}\n`
 }
+
+type Parts = Record<string, string[]>
 
 async function checkImports(files: Record<string, string>) {
   for (const folder of ['src', 'tests', 'bench', 'torture', 'scripts'])

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { isDocumentPath } from '#contract/paths.ts'
-import { pageFiles } from '#web/runtime/entry-server.tsx'
-import type { PageManifest } from '#web/runtime/page-assets.tsx'
-import { startAfterPaint } from '#web/runtime/start-after-paint.ts'
+import { pageFiles } from '#web/app/entry-server.tsx'
+import type { PageManifest } from '#web/app/page-assets.tsx'
+import { startAfterPaint } from '#web/app/start-after-paint.ts'
 
 /** The used part of Vite's manifest: source file → built files. */
 const viteManifest = z.record(
@@ -22,12 +22,12 @@ type ViteManifest = z.output<typeof viteManifest>
 
 type Chunk = ViteManifest[string]
 
-const entry = 'src/web/runtime/entry-client.tsx'
+const entry = 'src/web/app/entry-client.tsx'
 /** Loaded by the entry on pages of the back office. */
-const adminRoutes = 'src/web/runtime/routes/admin-routes.ts'
+const adminRoutes = 'src/web/app/routes/admin-routes.ts'
 /** Loaded by the entry on pages that load as documents. */
-const documentRoutes = 'src/web/runtime/routes/document-routes.ts'
-const gateEntry = 'src/web/runtime/entry-gate.tsx'
+const documentRoutes = 'src/web/app/routes/document-routes.ts'
+const gateEntry = 'src/web/app/entry-gate.tsx'
 
 /** The scripts and styles of each page from the client build: the shared entry and the route's own chunks. */
 export async function readPageManifest(clientFolder: string): Promise<PageManifest> {

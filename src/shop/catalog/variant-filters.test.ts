@@ -16,7 +16,7 @@ import { variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 import { archiveVariant, givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { conditionLabels } from '#web/copy/item-condition.ts'
+import { conditionLabels } from '#web/shared/item-condition.ts'
 
 type GivenVariants = Parameters<typeof givenVariants>[3]
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { History } from '#web/admin/icons/icons.ts'
+import { History } from '#web/admin/icons/admin-icons.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'

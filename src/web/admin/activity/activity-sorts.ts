@@ -1,5 +1,5 @@
 import type { ActivitySort } from '#contract/lists/staff-choices.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const activitySortTexts: Sorts<ActivitySort> = {
   time: { defaultDirection: 'desc', labels: { desc: 'Newest first', asc: 'Oldest first' } },

@@ -4,7 +4,7 @@ import { activitySorts } from '#contract/lists/staff-choices.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
-import { Download, RefreshCw } from '#web/admin/icons/icons.ts'
+import { Download, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 import { filterBarClass } from '#web/admin/list/filter-bar-class.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { activityRoute, useShowActivity } from './activity-search.ts'
 import { activitySortTexts } from './activity-sorts.ts'
 
@@ -48,7 +48,7 @@ export function ActivityToolbar({ activity }: { activity: UseQueryResult<Page<Au
         </Select>
         <DayInput label="From" value={filters.from} onChange={(from) => filter({ from })} />
         <DayInput label="To" value={filters.to} onChange={(to) => filter({ to })} />
-        <SortSelect
+        <ListSort
           sorts={activitySortTexts}
           names={activitySorts}
           sort={sort}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ArrowRight } from '#web/admin/icons/icons.ts'
+import { ArrowRight } from '#web/admin/icons/admin-icons.ts'
 
 /** A sentence with icons for its arrows, which the shop's fonts do not have. */
 export function Sentence({ text }: { text: string }) {

@@ -1,15 +1,15 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { categorySorts } from '#contract/lists/staff-choices.ts'
 import { Plus } from '#web/ui/icon/icons.ts'
-import { Shapes } from '#web/admin/icons/icons.ts'
+import { Shapes } from '#web/admin/icons/admin-icons.ts'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -36,7 +36,7 @@ export function CategoriesPage() {
             ? 'Loading categories...'
             : categories.data && countText(categories.data.length)}
         </output>
-        <SortSelect
+        <ListSort
           sorts={categorySortTexts}
           names={categorySorts}
           sort={sort}

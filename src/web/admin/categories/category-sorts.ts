@@ -1,5 +1,5 @@
 import type { CategorySort } from '#contract/lists/staff-choices.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const categorySortTexts: Sorts<CategorySort> = {
   added: { defaultDirection: 'asc', labels: { asc: 'Oldest first', desc: 'Newest first' } },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from '#web/ui/icon/icons.ts'
 import type { StaffCategory } from '#contract/catalog/staff-categories.ts'
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SortHead } from '#web/admin/list/sort-head.tsx'
 import { sortingOf } from '#web/admin/list/sorting-of.ts'

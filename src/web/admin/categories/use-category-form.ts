@@ -11,7 +11,7 @@ import {
 import { ApiProblem } from '#contract/problem.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { useChangeCategory, useCreateCategory } from '#web/api/admin-categories.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Row = StaffCategory & Partial<Pick<StaleCategory, 'lastChanges'>>

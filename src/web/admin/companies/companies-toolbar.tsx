@@ -5,8 +5,8 @@ import type { Page } from '#contract/endpoint.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
-import { companyStatusDisplay } from '#web/copy/companies/company-status.ts'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
+import { companyStatusDisplay } from '#web/shared/companies/company-status.ts'
 import { companiesRoute, useShowCompanies } from './company-search.ts'
 import { companySortTexts } from './company-sorts.ts'
 
@@ -33,7 +33,7 @@ export function CompaniesToolbar({ companies }: { companies: UseQueryResult<Page
           link: { to: '/admin/companies', search: { ...list, status: option } },
         }))}
       />
-      <SortSelect
+      <ListSort
         sorts={companySortTexts}
         names={companySorts}
         sort={sort}

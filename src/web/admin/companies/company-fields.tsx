@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { AddressFields, phoneHints } from '#web/forms/address-fields.tsx'
+import { AddressFields, phoneHints } from '#web/shared/forms/address-fields.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'

@@ -1,5 +1,5 @@
 import type { CompanySort } from '#contract/companies/company-choices.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const companySortTexts: Sorts<CompanySort> = {
   name: { defaultDirection: 'asc', labels: { asc: 'Name, A to Z', desc: 'Name, Z to A' } },

@@ -1,6 +1,6 @@
 import type { StaffCompany } from '#contract/companies/staff-companies.ts'
 import { useReactivateCompany } from '#web/api/companies/admin-companies.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -7,9 +7,9 @@ import { line, text } from '#contract/fields.ts'
 import { addressForm } from '#contract/addresses/addresses.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { useChangeCompany } from '#web/api/companies/admin-companies.ts'
-import { addressValues } from '#web/copy/address-values.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { addressValues } from '#web/shared/forms/address-values.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 const companyForm = companyApplication.extend({

@@ -2,7 +2,7 @@ import type { CompanyStatus } from '#contract/companies/company-choices.ts'
 import { type StaffCompany, staleCompany } from '#contract/companies/staff-companies.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
-import { companyStatusDisplay } from '#web/copy/companies/company-status.ts'
+import { companyStatusDisplay } from '#web/shared/companies/company-status.ts'
 
 /** The company that a dialog changes, which needs this status. */
 export function useStaleCompany(opened: StaffCompany, needed: CompanyStatus | undefined) {

@@ -5,7 +5,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { ColumnChooser } from '#web/admin/list/columns/column-chooser.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { customerColumnLabels, type useCustomerColumns } from './customer-columns.ts'
 import { customersRoute, useShowCustomers } from './customer-search.ts'
 import { customerSortTexts } from './customer-sorts.ts'
@@ -29,7 +29,7 @@ export function CustomersToolbar({ customers, columns }: Props) {
         filters={{ sort, direction }}
         onSearch={(term) => show({ search: term || undefined })}
       />
-      <SortSelect
+      <ListSort
         sorts={customerSortTexts}
         names={customerSorts}
         sort={sort}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Building2 } from '#web/admin/icons/icons.ts'
+import { Building2 } from '#web/admin/icons/admin-icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Most countries require the seller's business on an invoice. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MailX } from '#web/admin/icons/icons.ts'
+import { MailX } from '#web/admin/icons/admin-icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What customers miss while the shop has no mail server, and what the operator sets. */

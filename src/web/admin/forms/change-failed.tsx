@@ -1,6 +1,6 @@
 import { ApiProblem } from '#contract/problem.ts'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Why a change was not saved. Stays in the form, because a toast disappears before it is read. */

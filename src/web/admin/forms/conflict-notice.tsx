@@ -1,4 +1,4 @@
-import { UsersRound } from '#web/admin/icons/icons.ts'
+import { UsersRound } from '#web/admin/icons/admin-icons.ts'
 import type { FormEvent } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
+import { formatTimeAgo } from '#web/shared/format-time-ago.ts'
 
 interface Change {
   /** Email; null if the account is gone. */

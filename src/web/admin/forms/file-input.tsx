@@ -1,5 +1,5 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
-import { FileUp } from '#web/admin/icons/icons.ts'
+import { FileUp } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { RefusedFile, readTextFile, textFileTypes } from './read-text-file.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useEndedSession } from '#web/runtime/visitor/ended-session.ts'
+import { useEndedSession } from '#web/visitor/ended-session.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Props {

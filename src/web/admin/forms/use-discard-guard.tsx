@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { getEndedSession } from '#web/runtime/visitor/ended-session.ts'
+import { getEndedSession } from '#web/visitor/ended-session.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import type { TextFile } from './file-input.tsx'
 

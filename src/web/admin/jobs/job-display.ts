@@ -1,7 +1,7 @@
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts'
 import type { ShopTime } from '#contract/time/shop-time.ts'
 import { CircleCheck, Clock, TriangleAlert } from '#web/ui/icon/icons.ts'
-import { FileUp, RefreshCw } from '#web/admin/icons/icons.ts'
+import { FileUp, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 
 /** Label and look of each state. */
 export const jobStateDisplay = {

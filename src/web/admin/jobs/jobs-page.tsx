@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { History, RefreshCw } from '#web/admin/icons/icons.ts'
+import { History, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'

@@ -3,11 +3,11 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseQuery } from '#contract/lists/parse-query.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
-import { AdminAnchor } from '#web/admin/layout/admin-anchor.tsx'
+import { AdminAnchor } from '#web/admin/base/admin-anchor.tsx'
 
 interface Props<Item> {
   list: UseQueryResult<Page<Item>>

@@ -1,6 +1,6 @@
 import type { Direction } from '#contract/choices.ts'
 import type { Sorting } from './sort-head.tsx'
-import type { Sorts } from './sort-select.tsx'
+import type { Sorts } from './list-sort.tsx'
 
 interface Shown<Sort extends string> {
   sort?: Sort | undefined

@@ -1,5 +1,5 @@
 import { Ban, Clock, MailQuestion, TriangleAlert } from '#web/ui/icon/icons.ts'
-import { Archive, Send } from '#web/admin/icons/icons.ts'
+import { Archive, Send } from '#web/admin/icons/admin-icons.ts'
 import type { MailState } from '#contract/mail.ts'
 
 /** Label and look of each email state. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { MailX, RefreshCw } from '#web/admin/icons/icons.ts'
+import { MailX, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 import { mailSorts, mailStates } from '#contract/lists/staff-choices.ts'
 import { mailsPerPage, mailsQuery } from '#web/api/admin-mail.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -37,7 +37,7 @@ export function MailPage() {
             link: { to: '/admin/mail', search: { ...list, state: option } },
           }))}
         />
-        <SortSelect
+        <ListSort
           sorts={mailSortTexts}
           names={mailSorts}
           sort={sort}

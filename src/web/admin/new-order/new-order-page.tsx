@@ -1,9 +1,9 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { FormProvider } from 'react-hook-form'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Crumbs } from '#web/admin/layout/crumbs.tsx'
+import { Crumbs } from '#web/admin/base/crumbs.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'
@@ -12,7 +12,7 @@ import { CustomerFinder } from './customer-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { OfferFinder } from './offer-finder.tsx'
-import { OrderTotal, ShippingFields } from './shipping-fields.tsx'
+import { OrderTotal, ShippingSelect } from './shipping-select.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 /** Places an order for a customer, for example by phone. */
@@ -38,7 +38,7 @@ export function NewOrderPage() {
             <DraftLines lines={lines.items} onChange={lines.change} onRemove={lines.remove} />
           </Panel>
           <Panel title="Shipping">
-            <ShippingFields shipping={shipping} />
+            <ShippingSelect shipping={shipping} />
           </Panel>
           <Panel title="Payment">
             <div className="grid gap-4">

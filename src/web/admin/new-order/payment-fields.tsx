@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { paymentMethodDisplay } from '#web/copy/orders/payment-method.ts'
+import { paymentMethodDisplay } from '#web/shared/orders/payment-method.ts'
 import { NoBankDetails } from '#web/admin/dashboard/no-bank-details.tsx'
 import { RadioOption } from '#web/ui/form/radio-option.tsx'
 

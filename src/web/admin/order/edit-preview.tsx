@@ -1,6 +1,6 @@
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { FileText, Mail, Package, Tag, Truck } from '#web/ui/icon/icons.ts'
-import { ReceiptText, Wallet } from '#web/admin/icons/icons.ts'
+import { ReceiptText, Wallet } from '#web/admin/icons/admin-icons.ts'
 import type { ReactNode } from 'react'
 import { moneyIn } from '#contract/currency.ts'
 import { type Cents, toCents } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { OrderCard } from '#web/admin/orders/order-card.tsx'
+import { StaffOrderCard } from '#web/admin/orders/staff-order-card.tsx'
 import { useOrderDialogs } from '#web/admin/orders/use-order-dialogs.tsx'
 import { TimelinePanel } from '#web/admin/order/timeline/timeline-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
@@ -20,7 +20,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid gap-5">
-        <OrderCard
+        <StaffOrderCard
           order={order}
           isPage
           onSetStatus={() => open({ dialog: 'status', order })}

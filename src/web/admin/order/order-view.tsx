@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from '#web/admin/icons/icons.ts'
+import { ReceiptText } from '#web/admin/icons/admin-icons.ts'
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { Crumbs } from '#web/admin/layout/crumbs.tsx'
+import { Crumbs } from '#web/admin/base/crumbs.tsx'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { staffOrderQuery } from '#web/api/orders/staff-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 interface Props {

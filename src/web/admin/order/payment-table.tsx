@@ -1,6 +1,6 @@
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { Handshake, Landmark, Undo2 } from '#web/ui/icon/icons.ts'
-import { Wallet } from '#web/admin/icons/icons.ts'
+import { Wallet } from '#web/admin/icons/admin-icons.ts'
 import { moneyIn } from '#contract/currency.ts'
 import { formatDay } from '#contract/time/format-day.ts'
 import { toCents } from '#contract/money.ts'

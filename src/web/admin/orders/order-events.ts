@@ -1,7 +1,7 @@
 import { isBuyerDeleted } from '#contract/orders/deleted-buyer.ts'
 import type { StaffOrder, StaleOrder } from '#contract/orders/staff-orders.ts'
-import { formatTimeAgo } from '#web/copy/format-time-ago.ts'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { formatTimeAgo } from '#web/shared/format-time-ago.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 
 /** What changed on an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */

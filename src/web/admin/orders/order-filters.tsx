@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download } from '#web/admin/icons/icons.ts'
+import { Download } from '#web/admin/icons/admin-icons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { type LateOrderFilter, lateAfterHours, lateOrderFilters } from '#contract/reports/late-orders.ts'
@@ -9,7 +9,7 @@ import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import type { OrderSearch } from '#web/admin/orders/list/order-search.ts'
 import { orderCountsQuery } from '#web/api/orders/staff-orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 const route = getRouteApi('/admin/orders')

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { historyText } from '#contract/orders/history-text.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 
 const initiallyShown = 3

@@ -8,9 +8,9 @@ import {
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { MoneyRows } from '#web/copy/orders/money-rows.tsx'
+import { MoneyRows } from '#web/shared/orders/money-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
 
 /** Ordered items with their prices, shipping, the total, and what is paid of it. */
 export function OrderItems({ order }: { order: StaffOrder }) {

@@ -6,7 +6,7 @@ import { staffOrderSorts } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ListCount } from '#web/admin/list/list-count.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { OrderRanges, hasRange } from '#web/admin/orders/list/order-ranges.tsx'
 import { ordersRoute, useShowOrders } from '#web/admin/orders/list/order-search.ts'
@@ -33,7 +33,7 @@ export function OrdersToolbar({ orders }: { orders: UseQueryResult<Page<StaffOrd
           filters={{ ...filters, company: filters.company?.toString() }}
           onSearch={(term) => show({ search: term || undefined })}
         />
-        <SortSelect
+        <ListSort
           sorts={orderSorts}
           names={staffOrderSorts}
           sort={filters.sort}

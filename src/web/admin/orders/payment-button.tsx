@@ -1,7 +1,7 @@
 import { Banknote } from '#web/ui/icon/icons.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useRecordPayment } from '#web/api/orders/staff-orders.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -1,6 +1,6 @@
 import { type StaffOrder, staleOrder } from '#contract/orders/staff-orders.ts'
 import { useStaleRow } from '#web/admin/forms/use-stale-row.tsx'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { orderEvents } from './order-events.ts'
 
 /** The order that a dialog changes, and the current one if another person changed it. */

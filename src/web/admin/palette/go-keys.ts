@@ -1,4 +1,4 @@
-import { adminPages } from '#web/admin/layout/admin-pages.ts'
+import { adminPages } from '#web/admin/base/admin-pages.ts'
 
 type AdminPath = (typeof adminPages)[number]['to']
 

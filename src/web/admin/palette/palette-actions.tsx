@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { adminPages } from '#web/admin/layout/admin-pages.ts'
+import { adminPages } from '#web/admin/base/admin-pages.ts'
 import { setTheme } from './theme.ts'
 import { type CommandEffect, findCommands } from './palette-commands.ts'
 import { PaletteGroup } from './palette-group.tsx'

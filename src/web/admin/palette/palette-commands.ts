@@ -10,7 +10,7 @@ import {
   ReceiptText,
   Store,
   Sun,
-} from '#web/admin/icons/icons.ts'
+} from '#web/admin/icons/admin-icons.ts'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { Plus, Trash2 } from '#web/ui/icon/icons.ts'
 import type { Theme } from './theme.ts'

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Package } from '#web/ui/icon/icons.ts'
-import { ReceiptText, User } from '#web/admin/icons/icons.ts'
+import { ReceiptText, User } from '#web/admin/icons/admin-icons.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
 import type { SearchResults } from '#web/api/admin-palette.ts'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteItem } from './palette-item.tsx'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { findSections, settingsSections } from '#web/admin/settings/sections.ts'
+import { findSections, settingsSections } from '#web/admin/base/settings-sections.ts'
 import { SlidersHorizontal } from '#web/ui/icon/icons.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteItem } from './palette-item.tsx'

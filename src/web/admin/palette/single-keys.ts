@@ -1,4 +1,4 @@
-import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { readStored, store } from '#web/visitor/browser-storage.ts'
 
 /** Whether single-character shortcuts are on. WCAG 2.1.4 asks for a way to turn them off, for speech input. */
 export const areSingleKeysOn = () => readStored('singleKeys') !== 'off'

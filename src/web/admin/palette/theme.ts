@@ -1,4 +1,4 @@
-import { removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { removeStored, store } from '#web/visitor/browser-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

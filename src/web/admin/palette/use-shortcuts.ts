@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { getEndedSession } from '#web/runtime/visitor/ended-session.ts'
+import { getEndedSession } from '#web/visitor/ended-session.ts'
 import { goKeys, sequenceMs } from './go-keys.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 

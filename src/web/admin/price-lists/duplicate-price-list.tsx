@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy } from '#web/ui/icon/icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { useDuplicatePriceList } from '#web/api/admin-price-lists.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleDashed } from '#web/ui/icon/icons.ts'
-import { CircleOff } from '#web/admin/icons/icons.ts'
+import { CircleOff } from '#web/admin/icons/admin-icons.ts'
 import type { PriceListStatus } from '#contract/pricing/price-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { Download, Upload } from '#web/admin/icons/icons.ts'
+import { Download, Upload } from '#web/admin/icons/admin-icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { DraftNotice } from '#web/admin/forms/drafts/draft-notice.tsx'
 import { UnsavedGuard } from '#web/admin/forms/unsaved-guard.tsx'

@@ -1,5 +1,5 @@
 import type { PriceListSort } from '#contract/lists/staff-choices.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const priceListSortTexts: Sorts<PriceListSort> = {
   name: { defaultDirection: 'asc', labels: { asc: 'Name, A to Z', desc: 'Name, Z to A' } },

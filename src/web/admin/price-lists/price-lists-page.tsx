@@ -1,15 +1,15 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { priceListSorts } from '#contract/lists/staff-choices.ts'
 import { Plus } from '#web/ui/icon/icons.ts'
-import { Tags } from '#web/admin/icons/icons.ts'
+import { Tags } from '#web/admin/icons/admin-icons.ts'
 import type { PriceList } from '#contract/pricing/price-lists.ts'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { priceListsQuery } from '#web/api/admin-price-lists.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NewPriceList } from './new-price-list.tsx'
@@ -31,7 +31,7 @@ export function PriceListsPage() {
         <output className="num text-ink-2">
           {lists.isPending ? 'Loading price lists...' : lists.data && countText(lists.data.length)}
         </output>
-        <SortSelect
+        <ListSort
           sorts={priceListSortTexts}
           names={priceListSorts}
           sort={sort}

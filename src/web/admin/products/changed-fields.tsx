@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from '#web/admin/icons/icons.ts'
+import { ArrowRight } from '#web/admin/icons/admin-icons.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductFieldName, describeField, productFields } from '#contract/catalog/product-fields.ts'
 import { formatSpecification } from '#contract/catalog/text-formats.ts'
@@ -8,7 +8,7 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { conditionLabels } from '#web/copy/item-condition.ts'
+import { conditionLabels } from '#web/shared/item-condition.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Package } from '#web/ui/icon/icons.ts'
-import { Download, FileUp } from '#web/admin/icons/icons.ts'
+import { Download, FileUp } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useState } from 'react'
 import type { SelectedProduct, StaffProduct } from '#contract/catalog/staff-products.ts'
 import type { Page } from '#contract/endpoint.ts'

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import type { LoadedRow } from './product-row.tsx'
+import type { LoadedRow } from './reorder-row.tsx'
 
 interface Props {
   opening: { isOpen: boolean; target: LoadedRow; close: () => void }

@@ -1,7 +1,7 @@
 import { PackageSearch, Search } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { maxNameSearchLength } from '#contract/limits.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,9 +1,9 @@
 import { Star } from '#web/ui/icon/icons.ts'
-import { ArrowDownToLine, ArrowUpToLine, Hash, StarOff } from '#web/admin/icons/icons.ts'
+import { ArrowDownToLine, ArrowUpToLine, Hash, StarOff } from '#web/admin/icons/admin-icons.ts'
 import type { ProductSummary } from '#contract/catalog/product-position.ts'
 import { useUndo } from '#web/admin/products/bulk/use-undo.ts'
 import { useFeatureProduct } from '#web/api/admin-reorder.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

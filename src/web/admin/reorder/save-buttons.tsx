@@ -1,5 +1,5 @@
 import { useReorderProducts } from '#web/api/admin-reorder.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { type SavedPosition, movedProducts } from './positions.ts'

@@ -15,7 +15,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { announcementsOf, instructions } from './drag-announcements.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { type LoadedRow, ProductRow } from './product-row.tsx'
+import { type LoadedRow, ReorderRow } from './reorder-row.tsx'
 import { RowsError } from './rows-error.tsx'
 import type { Row } from './use-rows.ts'
 import { type Summaries, useSummaries } from './use-summaries.ts'
@@ -80,7 +80,7 @@ export function SortableProducts({ title, rows, total, onMove }: Props) {
           onAsk={dialog.open}
         />
       </SortableContext>
-      <DragOverlay dropAnimation={null}>{dragged && <ProductRow row={dragged} isDragged />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <ReorderRow row={dragged} isDragged />}</DragOverlay>
       <output className="sr-only">{announcement}</output>
       {dialog.opening && (
         <MoveDialog key={dialog.opening.key} opening={dialog.opening} total={total} onMove={moveTo} />

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { GripVertical } from '#web/admin/icons/icons.ts'
+import { GripVertical } from '#web/admin/icons/admin-icons.ts'
 import type { ComponentProps } from 'react'
 import type { ProductSummary } from '#contract/catalog/product-position.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyRow } from './empty-row.tsx'
-import { type LoadedRow, ProductRow } from './product-row.tsx'
+import { type LoadedRow, ReorderRow } from './reorder-row.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { Row } from './use-rows.ts'
 
@@ -38,7 +38,7 @@ export function SortableRow({ row, product, hasFailed, total, startPx, onMove, o
       style={{ top: startPx, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       {loaded ? (
-        <ProductRow
+        <ReorderRow
           row={loaded}
           grip={
             <Grip

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import type { LoadedRow } from './product-row.tsx'
+import type { LoadedRow } from './reorder-row.tsx'
 import { SortableRow } from './sortable-row.tsx'
 import type { Row } from './use-rows.ts'
 import type { Summaries } from './use-summaries.ts'

@@ -5,7 +5,7 @@ import type { StaffReview } from '#contract/reviews.ts'
 import { FilterLinks } from '#web/admin/list/filter-links.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { reviewsRoute, useShowReviews } from './review-search.ts'
 import { reviewSortTexts } from './review-sorts.ts'
 import { reviewStatusDisplay } from './review-status.ts'
@@ -33,7 +33,7 @@ export function ReviewsToolbar({ reviews }: { reviews: UseQueryResult<Page<Staff
           link: { to: '/admin/reviews', search: { ...list, status: option } },
         }))}
       />
-      <SortSelect
+      <ListSort
         sorts={reviewSortTexts}
         names={reviewSorts}
         sort={sort}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClearDemo } from '#web/api/admin-settings.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'

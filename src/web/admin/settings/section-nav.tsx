@@ -1,7 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from '#web/ui/icon/icons.ts'
 import { Select } from '#web/ui/form/select.tsx'
-import { type SectionId, isSectionId, sectionGroups, settingsSections } from './sections.ts'
+import {
+  type SectionId,
+  isSectionId,
+  sectionGroups,
+  settingsSections,
+} from '#web/admin/base/settings-sections.ts'
 import { SettingsSearch } from './settings-search.tsx'
 
 interface Props {

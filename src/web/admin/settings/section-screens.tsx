@@ -21,7 +21,7 @@ import { WebhookSettings } from '#web/admin/settings/webhooks/webhook-settings.t
 import { TimeZoneSettings } from '#web/admin/settings/time-zone/time-zone-settings.tsx'
 import { useStorefront } from '#web/api/settings.ts'
 import { DemoData } from './demo-data.tsx'
-import type { SectionId } from './sections.ts'
+import type { SectionId } from '#web/admin/base/settings-sections.ts'
 
 /** What each section of the settings shows. */
 export const sectionScreens: Record<SectionId, () => ReactNode> = {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isSectionId, sectionGroups, settingsSections } from './sections.ts'
+import { isSectionId, sectionGroups, settingsSections } from '#web/admin/base/settings-sections.ts'
 import { SettingsSearch } from './settings-search.tsx'
 
 /** All sections of the settings, with what is set in each. */

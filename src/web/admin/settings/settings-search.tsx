@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { PaletteItem } from '#web/admin/palette/palette-item.tsx'
 import { controlClass } from '#web/ui/form/control-class.ts'
 import { SlidersHorizontal } from '#web/ui/icon/icons.ts'
-import { type SectionId, findSections, settingsSections } from './sections.ts'
+import { type SectionId, findSections, settingsSections } from '#web/admin/base/settings-sections.ts'
 
 /** Finds sections of the settings by their name, by what is set there and by related words. */
 export function SettingsSearch() {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { SectionNav } from './section-nav.tsx'
 import { sectionScreens } from './section-screens.tsx'
-import { isSectionId } from './sections.ts'
+import { isSectionId } from '#web/admin/base/settings-sections.ts'
 
 const route = getRouteApi('/admin/settings/$section')
 

@@ -1,4 +1,4 @@
-import { ArchiveRestore } from '#web/admin/icons/icons.ts'
+import { ArchiveRestore } from '#web/admin/icons/admin-icons.ts'
 import type { ProductVariants, StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { useChangeVariants } from '#web/api/admin-variants.ts'
 import { problemText } from './problem-text.ts'

@@ -1,5 +1,5 @@
 import { ApiProblem } from '#contract/problem.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 
 /** Why a change failed: the messages of its fields, where the screen has no field for them. */
 export function problemText(error: unknown): string {

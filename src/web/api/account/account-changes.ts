@@ -4,7 +4,7 @@ import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.t
 import type { TrackForm } from '#contract/orders/order-tracking.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { leaveSignedOut } from '#web/runtime/visitor/visitor-data.ts'
+import { leaveSignedOut } from '#web/visitor/visitor-data.ts'
 
 export function useChangeAccount() {
   const api = useApi()

@@ -1,5 +1,5 @@
 import type { Fetch } from '#contract/client.ts'
-import { reportRefusal } from '#web/runtime/visitor/ended-session.ts'
+import { reportRefusal } from '#web/visitor/ended-session.ts'
 
 interface UploadOptions {
   /** The share of the body sent, 0 to 1. */

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { wasRendered } from '#web/runtime/page-state.ts'
+import { wasRendered } from './rendered-queries.ts'
 
 /**
  * Reads what the header loads for the visitor, such as the user. Cached HTML is written without it, and hydrates in parts: the

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { createApi } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { fetchOrShowGate } from '#web/runtime/fetch-or-gate.ts'
-import type { OrderBody } from '#web/copy/orders/order-body.ts'
+import { fetchOrShowGate } from '#web/visitor/fetch-or-gate.ts'
+import type { OrderBody } from './order-body.ts'
 
 /** No reply confirmed whether the order was placed. */
 class OrderUnconfirmed extends Error {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { OrderBody } from '#web/copy/orders/order-body.ts'
+import type { OrderBody } from './order-body.ts'
 
 /** Returns the same key while the order body stays the same. */
 export function useIdempotencyKey() {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { HelpLink } from '#web/storefront/layout/help-link.tsx'
+import { HelpLink } from '#web/storefront/base/help-link.tsx'
 import { useIdentity } from '#web/api/settings.ts'
 import { AuthLayout, accountTagline } from './auth-layout.tsx'
 

@@ -14,14 +14,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLabel } from '#web/ui/tabs/tab-label.tsx'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { useScrollToTab } from '#web/ui/tabs/use-scroll-to-tab.ts'
-import { SignOutForm } from '#web/runtime/visitor/sign-out-form.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { SignOutForm } from '#web/shared/sign-out-form.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { AccountOverview } from '#web/storefront/account/overview/account-overview.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { Avatar } from './avatar.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+import { UnconfirmedEmail } from '#web/storefront/base/unconfirmed-email.tsx'
 
 const route = getRouteApi('/storefront/dashboard')
 

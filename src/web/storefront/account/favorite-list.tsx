@@ -5,9 +5,9 @@ import { favoritesQuery } from '#web/api/favorites.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
-import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
-import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
+import { ProductGridSkeleton } from '#web/storefront/cards/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
+import { StartShopping } from '#web/storefront/base/start-shopping.tsx'
 
 export function FavoriteList() {
   const titleId = useId()

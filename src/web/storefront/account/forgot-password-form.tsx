@@ -4,13 +4,13 @@ import { type ForgotPasswordForm as Form, forgotPasswordForm } from '#contract/a
 import { paths } from '#contract/paths.ts'
 import { useSendsEmail } from '#web/api/settings.ts'
 import { useForgotPassword } from '#web/api/account/account-changes.ts'
-import { rejectionMessage } from '#web/forms/rejection-message.ts'
-import { useValidatedForm } from '#web/forms/use-validated-form.ts'
+import { rejectionMessage } from '#web/shared/forms/rejection-message.ts'
+import { useValidatedForm } from '#web/shared/forms/use-validated-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 /** Asks for the email that gets a link, or says who can help without a mail server. */
 export function ForgotPasswordForm() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageOpen } from '#web/ui/icon/icons.ts'
-import { customerStatusLabel } from '#web/copy/orders/order-status.ts'
+import { customerStatusLabel } from '#web/shared/orders/order-status.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenOrder } from './open-orders.ts'
 

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod'
 import type { Account, AccountForm } from '#contract/account-data.ts'
 import { useChangeAccount } from '#web/api/account/account-changes.ts'
-import { rejectionMessage } from '#web/forms/rejection-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { rejectionMessage } from '#web/shared/forms/rejection-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Saves an account change, shows a toast, and puts validation errors on their fields. Resolves to whether it saved. */

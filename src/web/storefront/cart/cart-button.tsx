@@ -1,7 +1,7 @@
 import { ShoppingCart } from '#web/ui/icon/icons.ts'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 import { useCartOfOtherTabs } from './use-cart-of-other-tabs.ts'
 import { useDisplayedCart } from './use-displayed-cart.ts'
 

@@ -4,7 +4,7 @@ import { type AmountLine, type Cents, margin, sum, sumOfLines, toCents } from '#
 import type { ShippingMethod } from '#contract/orders/shipping/shipping.ts'
 import { cartShipping } from '#contract/orders/shipping/shipping-price.ts'
 import type { Storefront } from '#contract/settings.ts'
-import { profitLines } from '#web/copy/resale.ts'
+import { profitLines } from '#web/shared/resale.ts'
 import { isOrderable } from './line-obstacle.ts'
 
 export interface CartFigures {

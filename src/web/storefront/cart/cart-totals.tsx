@@ -2,7 +2,7 @@ import { linesOfTotal } from '#contract/money.ts'
 import { shippingAmount } from '#contract/orders/shipping/shipping-labels.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
-import { useCurrency, useMoney } from '#web/storefront/layout/currency.tsx'
+import { useCurrency, useMoney } from '#web/storefront/base/currency.tsx'
 import type { CartFigures } from './cart-figures.ts'
 import { Totals } from './totals.tsx'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type LineObstacle, quantityObstacle } from '#contract/pricing/quantity-obstacle.ts'
-import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
+import { quantityRuleText } from '#web/shared/quantity-rule-text.ts'
 
 type Line = Pick<CartLine, 'quantity' | 'obstacle'> & {
   offer: Pick<CartLine['offer'], 'inStock' | 'stockQuantity' | 'minQuantity' | 'multiple'>

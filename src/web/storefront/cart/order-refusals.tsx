@@ -2,7 +2,7 @@ import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
 import { paths } from '#contract/paths.ts'
 import { CircleX } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 interface Props {
   refusals: OrderRefusal[]

@@ -1,7 +1,7 @@
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
-import { ResaleSwitch } from '#web/storefront/layout/resale-switch.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
+import { ResaleSwitch } from '#web/storefront/base/resale-switch.tsx'
 import type { ResaleFigures } from './cart-figures.ts'
 
 /** The profit of a cart, and the switch that hides it. */

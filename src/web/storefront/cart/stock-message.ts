@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { stockState, stockText } from '#web/copy/stock-text.ts'
+import { stockState, stockText } from '#web/shared/stock-text.ts'
 
 interface StockMessage {
   text: string

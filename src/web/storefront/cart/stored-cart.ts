@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { isRecord } from '#contract/is-record.ts'
-import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import { canStore } from '#web/runtime/visitor/visitor-data.ts'
+import { readStored, store } from '#web/visitor/browser-storage.ts'
+import { canStore } from '#web/visitor/visitor-data.ts'
 
 let lastRead: { text: string | null; lines: CartLine[] | undefined } = { text: null, lines: undefined }
 

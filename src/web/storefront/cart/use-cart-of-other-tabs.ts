@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFollowCart } from '#web/api/cart.ts'
-import { onStoredElsewhere } from '#web/runtime/visitor/browser-storage.ts'
-import { canStore } from '#web/runtime/visitor/visitor-data.ts'
+import { onStoredElsewhere } from '#web/visitor/browser-storage.ts'
+import { canStore } from '#web/visitor/visitor-data.ts'
 import { readStoredCart } from './stored-cart.ts'
 
 /** Shows the cart that another tab of the same visitor stored, as soon as it changes. */

@@ -2,7 +2,7 @@ import { FolderX } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 export function CategoryNotFoundPage() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStorefront } from '#web/api/settings.ts'
-import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/storefront/base/breadcrumbs.tsx'
 
 interface Props {
   title: ReactNode

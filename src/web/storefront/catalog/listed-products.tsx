@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
 import { type ListState, isUnfiltered, lastPage, listUrl, pageSize } from './list-url.ts'
-import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
-import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
-import { ProductRows } from '#web/storefront/catalog/grid/product-rows.tsx'
-import { ProductRowsSkeleton } from '#web/storefront/catalog/grid/product-rows-skeleton.tsx'
+import { ProductGridSkeleton } from '#web/storefront/cards/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
+import { ProductRows } from '#web/storefront/cards/product-rows.tsx'
+import { ProductRowsSkeleton } from '#web/storefront/cards/product-rows-skeleton.tsx'
 
 /** What a list shows in place of products. */
 export interface ListTexts {

@@ -1,7 +1,7 @@
-import { store } from '#web/runtime/visitor/browser-storage.ts'
+import { store } from '#web/visitor/browser-storage.ts'
 import { LayoutGrid, Rows3 } from '#web/ui/icon/icons.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { type ListState, listUrl } from './list-url.ts'
 
 interface Props {

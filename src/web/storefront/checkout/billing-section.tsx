@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckoutForm } from '#contract/orders/orders.ts'
-import { emptyAddress } from '#web/copy/address-values.ts'
-import { BillingFields } from '#web/forms/billing-fields.tsx'
+import { emptyAddress } from '#web/shared/forms/address-values.ts'
+import { BillingFields } from '#web/shared/forms/billing-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { SavedAddressSelect } from './saved-address-select.tsx'
 

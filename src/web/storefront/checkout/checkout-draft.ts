@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { type CheckoutForm, paymentMethod } from '#contract/orders/orders.ts'
-import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { readStored, removeStored, store } from '#web/visitor/browser-storage.ts'
 
 const optionalText = z.string().optional()
 

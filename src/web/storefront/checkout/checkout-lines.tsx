@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { amountOf } from '#web/storefront/cart/cart-figures.ts'
 import { isOrderable, obstacleText } from '#web/storefront/cart/line-obstacle.ts'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import { OrderLine } from '#web/storefront/orders/order-line.tsx'
 
 export function CheckoutLines({ lines }: { lines: CartLine[] }) {

@@ -4,7 +4,7 @@ import { type Cents, linesOfTotal } from '#contract/money.ts'
 import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
-import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { ErrorSummary } from '#web/shared/forms/error-summary.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
@@ -12,11 +12,11 @@ import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
 import { OrderRefusals } from '#web/storefront/cart/order-refusals.tsx'
 import { OrderSummary } from '#web/storefront/cart/order-summary.tsx'
 import { UnorderableLines } from '#web/storefront/cart/unorderable-lines.tsx'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { OrderConflictNotice } from './order-conflict-notice.tsx'
 import type { OrderConflict } from './order-conflict.ts'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -92,7 +92,7 @@ function OrderActions({ checkout, lines, obstacle }: Props) {
         <ChangedPrices lines={changed} total={money(linesOfTotal(shownLines, shipping.totals.total))} />
       )}
       {conflict && !isListed && (
-        <ConflictNotice
+        <OrderConflictNotice
           conflict={conflict}
           lines={[...lines, ...(checkout.submittedLines ?? [])]}
           onRepeat={checkout.submit}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newIdempotencyKey } from '#web/api/orders/use-idempotency-key.ts'
-import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import type { OrderBody } from '#web/copy/orders/order-body.ts'
+import { readStored, removeStored, store } from '#web/visitor/browser-storage.ts'
+import type { OrderBody } from '#web/api/orders/order-body.ts'
 
 const orderAttempt = z.object({
   userId: z.int(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#contract/problem.ts'
-import type { OrderBody } from '#web/copy/orders/order-body.ts'
+import type { OrderBody } from '#web/api/orders/order-body.ts'
 import { conflictIn } from './order-conflict.ts'
 
 const submitted: Pick<OrderBody, 'items'> = {

@@ -3,7 +3,7 @@ import { money } from '#contract/fields.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
 import type { ApiProblem } from '#contract/problem.ts'
-import type { OrderBody } from '#web/copy/orders/order-body.ts'
+import type { OrderBody } from '#web/api/orders/order-body.ts'
 
 /** The variant of a line. Processes of an earlier version leave out its SKU or its label. */
 const conflictItem = z.object({

@@ -2,9 +2,9 @@ import type { SavedAddress } from '#contract/addresses/address-book.ts'
 import type { SignedInUser } from '#contract/accounts.ts'
 import type { CheckoutForm, Order } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/orders/payment-methods.ts'
-import { emptyCheckout } from '#web/copy/empty-checkout.ts'
-import { addressValues, contactValues } from '#web/copy/address-values.ts'
-import { formAddress } from '#web/copy/form-address.ts'
+import { emptyCheckout } from '#web/shared/empty-checkout.ts'
+import { addressValues, contactValues } from '#web/shared/forms/address-values.ts'
+import { formAddress } from '#web/shared/forms/form-address.ts'
 
 interface Known {
   user: SignedInUser | null

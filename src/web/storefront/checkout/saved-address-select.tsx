@@ -1,7 +1,7 @@
 import { addressLines } from '#contract/addresses/address-lines.ts'
 import type { AddressForm } from '#contract/addresses/addresses.ts'
 import { isSameAddress } from '#contract/addresses/same-address.ts'
-import { addressValues, emptyAddress } from '#web/copy/address-values.ts'
+import { addressValues, emptyAddress } from '#web/shared/forms/address-values.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { useSavedAddresses } from './use-saved-addresses.ts'

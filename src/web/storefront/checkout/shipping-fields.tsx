@@ -1,6 +1,6 @@
 import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
-import { ShippingOptions } from '#web/copy/shipping-options.tsx'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { ShippingOptions } from '#web/shared/shipping-options.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 
 export const noShippingText =

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
-import { deliveryOf } from '#web/copy/orders/order-body.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { deliveryOf } from '#web/api/orders/order-body.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Saves the delivery address of a placed order if the buyer asked for it. The order stands even if that fails. */

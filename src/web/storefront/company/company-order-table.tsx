@@ -1,7 +1,7 @@
 import type { CompanyOrder } from '#contract/companies/own-company.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
-import { OrderStatusBadge } from '#web/copy/orders/order-status-badge.tsx'
+import { OrderStatusBadge } from '#web/shared/orders/order-status-badge.tsx'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { OrderPageLink } from '#web/storefront/orders/order-page-link.tsx'
 import { TableCell } from '#web/ui/table/table-cell.tsx'

@@ -9,9 +9,9 @@ import {
   companyOrdersPerPage,
   companyOrdersQuery,
 } from '#web/api/companies/own-company.ts'
-import { memberName } from '#web/copy/companies/member-name.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { memberName } from '#web/shared/companies/member-name.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -10,10 +10,10 @@ import { addressForm } from '#contract/addresses/addresses.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { useApplyForCompany } from '#web/api/companies/own-company.ts'
-import { addressValues, emptyAddress } from '#web/copy/address-values.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
-import { useValidatedForm } from '#web/forms/use-validated-form.ts'
+import { addressValues, emptyAddress } from '#web/shared/forms/address-values.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
+import { useValidatedForm } from '#web/shared/forms/use-validated-form.ts'
 
 /** An application as typed. */
 const applicationForm = companyApplication.extend({ taxId: line(40), billingAddress: addressForm })

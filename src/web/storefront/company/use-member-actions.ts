@@ -2,9 +2,9 @@ import type { CompanyRole } from '#contract/companies/company-choices.ts'
 import type { CompanyMember } from '#contract/companies/company-fields.ts'
 import type { OwnCompany } from '#contract/companies/own-company.ts'
 import { useChangeMember, useRemoveMember } from '#web/api/companies/own-company.ts'
-import { companyRoleLabels } from '#web/copy/companies/company-role-labels.ts'
-import { memberName } from '#web/copy/companies/member-name.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { companyRoleLabels } from '#web/shared/companies/company-role-labels.ts'
+import { memberName } from '#web/shared/companies/member-name.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 export type MemberChange = { kind: 'role'; role: CompanyRole } | { kind: 'remove' }

@@ -3,9 +3,9 @@ import { type ProductCardData, featuredProductsQuery } from '#web/api/catalog.ts
 import { useApi } from '#web/api/client/use-api.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ProductGridSkeleton } from '#web/storefront/catalog/grid/product-grid-skeleton.tsx'
-import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { ProductGridSkeleton } from '#web/storefront/cards/product-grid-skeleton.tsx'
+import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 interface Props {
   /** Products above on the page, which it does not repeat. */

@@ -3,7 +3,7 @@ import { Headset, Truck, Zap } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { ProductSpotlight } from './product-spotlight.tsx'
 
 export function Hero() {

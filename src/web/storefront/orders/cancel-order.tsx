@@ -3,12 +3,12 @@ import { isCancelable } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useCancelOrder } from '#web/api/orders/order-changes.ts'
 import { useUser } from '#web/api/session.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CircleX, X } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 
 /** Cancels an order after confirmation; nothing for orders that only the shop may cancel, and for others than the owner. */
 export function CancelOrder({ order, size }: { order: Order; size?: 'sm' }) {

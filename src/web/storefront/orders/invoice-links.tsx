@@ -1,7 +1,7 @@
 import { FileText } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { documentLabels } from '#web/copy/orders/document-labels.ts'
+import { documentLabels } from '#web/shared/orders/document-labels.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 interface Props {

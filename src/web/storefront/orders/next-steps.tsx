@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDay } from '#contract/time/format-day.ts'
 import { orderProgress } from '#contract/orders/order-progress.ts'
-import { TrackingNumber } from '#web/copy/orders/tracking-number.tsx'
+import { TrackingNumber } from '#web/shared/orders/tracking-number.tsx'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 

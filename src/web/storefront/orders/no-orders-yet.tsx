@@ -1,6 +1,6 @@
 import { Package } from '#web/ui/icon/icons.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StartShopping } from '#web/storefront/layout/start-shopping.tsx'
+import { StartShopping } from '#web/storefront/base/start-shopping.tsx'
 
 export function NoOrdersYet() {
   return (

@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/addresses/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { parseAddress } from '#web/copy/delivery-address.ts'
+import { parseAddress } from '#web/shared/delivery-address.ts'
 
 type Props = {
   order: Pick<Order, 'shippingAddress' | 'deliveryAddress' | 'billingAddress' | 'poNumber' | 'notes'>

@@ -1,5 +1,5 @@
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
-import { Unbroken } from '#web/copy/unbroken.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
+import { Unbroken } from '#web/shared/unbroken.tsx'
 
 type Props = {
   name: string

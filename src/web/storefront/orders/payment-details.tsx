@@ -7,7 +7,7 @@ import type { BankAccount, Order } from '#contract/orders/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
 
 interface Props {
   order: Pick<Order, 'orderNumber' | 'amountOutstanding' | 'chargedCurrency' | 'hasPaymentQr'>

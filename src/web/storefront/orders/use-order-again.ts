@@ -2,7 +2,7 @@ import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { ApiProblem } from '#contract/problem.ts'
 import { type RejectedAddition, useAddAllToCart } from '#web/api/cart.ts'
-import { variantName } from '#web/copy/variant-name.ts'
+import { variantName } from '#web/shared/variant-name.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { addToCartError, isNamed } from '#web/storefront/cart/add-to-cart-error.ts'
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { Breadcrumbs } from '#web/storefront/layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/storefront/base/breadcrumbs.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 const route = getRouteApi('/storefront/$page')

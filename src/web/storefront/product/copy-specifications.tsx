@@ -1,5 +1,5 @@
 import type { Specification, SpecificationGroup } from '#contract/catalog/specification-groups.ts'
-import { CopyButton } from '#web/storefront/orders/copy-button.tsx'
+import { CopyButton } from '#web/ui/button/copy-button.tsx'
 
 /** Copies the table as text, with tabs for spreadsheets. */
 export function CopySpecifications({ groups }: { groups: SpecificationGroup<Specification>[] }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
-import { quantityRuleText } from '#web/copy/quantity-rule-text.ts'
+import { quantityRuleText } from '#web/shared/quantity-rule-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 

@@ -3,10 +3,10 @@ import { type Cents, toMoney } from '#contract/money.ts'
 import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { listPriceOf } from '#contract/pricing/offer-price.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
-import { resaleOf } from '#web/copy/resale.ts'
+import { resaleOf } from '#web/shared/resale.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 
 interface Props {
   offer: Offer

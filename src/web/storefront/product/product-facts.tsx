@@ -1,7 +1,7 @@
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { CalendarClock, Landmark, ShieldCheck, Truck } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { paymentSentence } from '#web/copy/orders/payment-method.ts'
+import { paymentSentence } from '#web/shared/orders/payment-method.ts'
 
 /** Shipping and payment information, the same for every product. */
 export function ProductFacts() {

@@ -4,10 +4,10 @@ import { PackageX } from '#web/ui/icon/icons.ts'
 import { paths } from '#contract/paths.ts'
 import { similarProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 /** With products whose names are like the address. `data` is the status of the page. */
 export function ProductNotFoundPage({ data }: { data?: unknown }) {

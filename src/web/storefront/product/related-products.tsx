@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery, relatedProductCount } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { ProductGrid } from '#web/storefront/catalog/grid/product-grid.tsx'
+import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
 
 interface Props {
   category: { slug: string; name: string }

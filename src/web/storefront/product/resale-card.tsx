@@ -1,11 +1,11 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import { formatPercent, resaleOf } from '#web/copy/resale.ts'
+import { formatPercent, resaleOf } from '#web/shared/resale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
-import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
-import { ResaleSwitch } from '#web/storefront/layout/resale-switch.tsx'
+import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
+import { ResaleSwitch } from '#web/storefront/base/resale-switch.tsx'
 
 interface Props {
   /** Price of one unit at this quantity, and its resale price. */

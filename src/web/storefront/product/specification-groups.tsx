@@ -1,5 +1,5 @@
 import { type Specification, groupSpecifications } from '#contract/catalog/specification-groups.ts'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 
 interface Props {
   rows: Specification[]

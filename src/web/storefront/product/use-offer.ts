@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
-import { chooseOffer } from './choose-offer.ts'
+import { chooseOffer } from '#web/storefront/cards/options/choose-offer.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { coveredArea } from '#web/ui/toast/toast-place.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { timeAgo } from './time-ago.ts'
 
 interface Props {

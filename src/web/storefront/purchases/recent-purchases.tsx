@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { recentPurchasesQuery } from '#web/api/recent-purchases.ts'
-import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { readStored, store } from '#web/visitor/browser-storage.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 import { scheduleNotices } from './schedule-notices.ts'
 
 /** Periodic notices of recent purchases. None after dismissal or with reduced motion. */

@@ -1,7 +1,7 @@
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import type { QuickOrderItem, QuickOrderRow } from '#contract/quick-order/quick-order.ts'
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import { itemName } from './item-name.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { numberWithUnit } from '#web/copy/unbroken.tsx'
+import { numberWithUnit } from '#web/shared/unbroken.tsx'
 
 interface Part {
   part: string

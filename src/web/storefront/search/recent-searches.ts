@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { readStored, removeStored, store } from '#web/visitor/browser-storage.ts'
 import type { Suggestion } from './suggestions.ts'
 
 const maxRecent = 5

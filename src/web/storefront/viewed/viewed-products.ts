@@ -1,5 +1,5 @@
-import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import { canStore } from '#web/runtime/visitor/visitor-data.ts'
+import { readStored, store } from '#web/visitor/browser-storage.ts'
+import { canStore } from '#web/visitor/visitor-data.ts'
 
 const maxViewed = 12
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconFolders, renderSprite, spriteOf } from '#scripts/icons.ts'
+import { iconLists, renderSprite, spriteOf } from '#scripts/icons.ts'
 import { createDrawings, iconsIn } from './icon-drawings.ts'
 import { iconsOf } from './icon-set.tsx'
 
-test.each(iconFolders)('the sprite in %s has every icon of the list beside it', async (folder) => {
-  expect(await readFile(spriteOf(folder), 'utf8')).toBe(await renderSprite(folder))
+test.each(iconLists)('the sprite beside %s has every icon of the list', async (file) => {
+  expect(await readFile(spriteOf(file), 'utf8')).toBe(await renderSprite(file))
 })
 
 test('an icon refers to its drawing in the page and is hidden from screen readers', () => {

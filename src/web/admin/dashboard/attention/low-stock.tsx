@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Stats } from '#contract/stats.ts'
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 
 /** Products at or below the low-stock threshold. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Attention } from '#contract/reports/attention.ts'
-import { Thumbnail } from '#web/copy/thumbnail.tsx'
+import { Thumbnail } from '#web/shared/thumbnail.tsx'
 import { AttentionPanel } from './attention-panel.tsx'
 
 /** Products on sale that cannot be ordered. */

@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import type { SalesFigures, SalesReport } from '#contract/reports/sales-report.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Figure } from '#web/admin/dashboard/figure.tsx'
-import { formatPercent } from '#web/copy/resale.ts'
+import { formatPercent } from '#web/shared/resale.ts'
 import { paidOrders } from './order-links.ts'
 
 /** Profit as a share of what goods with a known cost were sold for; says how many lines it leaves out. */

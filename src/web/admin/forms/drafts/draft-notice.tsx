@@ -1,5 +1,5 @@
 import type { ShopTime } from '#contract/time/shop-time.ts'
-import { History } from '#web/admin/icons/icons.ts'
+import { History } from '#web/admin/icons/admin-icons.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

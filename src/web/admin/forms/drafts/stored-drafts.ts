@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { readStored, removeStored, store } from '#web/runtime/visitor/browser-storage.ts'
-import { canStore } from '#web/runtime/visitor/visitor-data.ts'
+import { readStored, removeStored, store } from '#web/visitor/browser-storage.ts'
+import { canStore } from '#web/visitor/visitor-data.ts'
 
 // Unsaved input of long forms, in the storage of this browser. Signing out clears it; it outlasts an expired session for
 // the person who typed it.

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useUser } from '#web/api/session.ts'
-import { useEndedSession } from '#web/runtime/visitor/ended-session.ts'
+import { useEndedSession } from '#web/visitor/ended-session.ts'
 import { findDraft, removeDraft, saveDraft } from './stored-drafts.ts'
 
 interface Setup<Draft> {

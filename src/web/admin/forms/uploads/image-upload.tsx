@@ -1,5 +1,5 @@
 import { imageTypes } from '#web/admin/forms/image-types.ts'
-import { ImagePlus } from '#web/admin/icons/icons.ts'
+import { ImagePlus } from '#web/admin/icons/admin-icons.ts'
 import { iconButtonClass } from '#web/ui/button/icon-button-class.ts'
 import { type ImageUploadSetup, useImageUpload } from './use-image-upload.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ViewedList } from '#contract/lists/staff-choices.ts'
-import { readStored, store } from '#web/runtime/visitor/browser-storage.ts'
+import { readStored, store } from '#web/visitor/browser-storage.ts'
 
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Wraps work so that its failure is a toast with this title. */

@@ -5,9 +5,9 @@ import type { TimelineEvent } from '#contract/orders/staff/order-timeline.ts'
 import { ledgerMethodLabels } from '#contract/orders/payment-methods.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { mailKindLabels } from '#contract/mail-templates/mail-kind-labels.ts'
-import { documentLabels } from '#web/copy/orders/document-labels.ts'
-import { orderStatusDisplay } from '#web/copy/orders/order-status.ts'
-import { problemReasonLabels } from '#web/copy/orders/problem-reason.ts'
+import { documentLabels } from '#web/shared/orders/document-labels.ts'
+import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
+import { problemReasonLabels } from '#web/shared/orders/problem-reason.ts'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import {
   Banknote,

@@ -1,5 +1,5 @@
 import type { StaffOrderSort } from '#contract/lists/staff-choices.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const orderSorts: Sorts<StaffOrderSort> = {
   placed: { defaultDirection: 'desc', labels: { desc: 'Newest first', asc: 'Oldest first' } },

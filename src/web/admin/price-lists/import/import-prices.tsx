@@ -1,7 +1,7 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'

@@ -8,7 +8,7 @@ import { isDearerTier, isEqualTier, typedCents } from './dearer-tier.ts'
 import { gridCellClass } from './grid-cell-class.ts'
 import { PriceCell } from './price-cell.tsx'
 import { type Cell, type PriceDraft, cellValue, checkDraft, draftOf, withCell } from './price-draft.ts'
-import { variantName } from './variant-name.ts'
+import { pricedName } from './priced-name.ts'
 
 interface Props {
   row: PriceListRow
@@ -22,7 +22,7 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
   const { baseCurrency } = useStorefront()
   const { problem } = checkDraft(row, draft, baseCurrency)
   const saved = draftOf(row)
-  const name = variantName(row)
+  const name = pricedName(row)
   const price = typedCents(draft.price)
 
   const fieldFor = (cell: Cell) => {

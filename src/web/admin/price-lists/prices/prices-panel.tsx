@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Tags } from '#web/admin/icons/icons.ts'
+import { Tags } from '#web/admin/icons/admin-icons.ts'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
 import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { ListView } from '#web/admin/list/list-view.tsx'

@@ -2,7 +2,7 @@ import { Plus } from '#web/ui/icon/icons.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { gridCellClass } from './grid-cell-class.ts'
-import { variantName } from './variant-name.ts'
+import { pricedName } from './priced-name.ts'
 
 interface Props {
   row: PriceListRow
@@ -16,7 +16,7 @@ export function StandardApplies({ row, colSpan, onAdd }: Props) {
     <td colSpan={colSpan} className={`${gridCellClass} bg-sunken max-md:col-span-2`}>
       <span className="flex items-center justify-between gap-3 px-2 text-ink-2">
         Standard price applies
-        <Button size="sm" variant="quiet" aria-label={`Add price for ${variantName(row)}`} onClick={onAdd}>
+        <Button size="sm" variant="quiet" aria-label={`Add price for ${pricedName(row)}`} onClick={onAdd}>
           <Plus className="size-3.75" />
           Add price
         </Button>

@@ -5,7 +5,7 @@ import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { isStaleError } from '#web/admin/forms/current-row.ts'
 import { useChangePrices } from '#web/api/admin-price-lists.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { type PriceDraft, checkDraft, draftOf } from './price-draft.ts'
 

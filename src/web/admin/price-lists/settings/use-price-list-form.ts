@@ -12,8 +12,8 @@ import { ApiProblem } from '#contract/problem.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { percentText } from '#web/admin/price-lists/price-list-terms.ts'
 import { useChangePriceList, useCreatePriceList } from '#web/api/admin-price-lists.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 export type PriceListInput = z.input<typeof priceListDraft>

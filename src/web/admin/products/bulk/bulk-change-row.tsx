@@ -1,4 +1,4 @@
-import { ArrowRight } from '#web/admin/icons/icons.ts'
+import { ArrowRight } from '#web/admin/icons/admin-icons.ts'
 import type { BulkOfferFields, BulkReply } from '#contract/catalog/bulk-changes.ts'
 import { toCents } from '#contract/money.ts'
 import { ChangedFields } from '#web/admin/products/changed-fields.tsx'

@@ -1,6 +1,6 @@
 import type { BulkReply } from '#contract/catalog/bulk-changes.ts'
 import { useUndoBulkChange } from '#web/api/admin-product-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { productCount } from './bulk-actions.ts'
 

@@ -16,7 +16,7 @@ import { draftLike } from '#web/admin/forms/drafts/draft-like.ts'
 import { useLocalDraft } from '#web/admin/forms/drafts/use-local-draft.ts'
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { type TheirChange, theirChanges } from '#web/admin/forms/their-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import {
   type DraftErrors,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Shapes } from '#web/admin/icons/icons.ts'
+import { Shapes } from '#web/admin/icons/admin-icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { toCents } from '#contract/money.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'

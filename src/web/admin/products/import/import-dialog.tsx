@@ -7,7 +7,7 @@ import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts
 import { FileInput } from '#web/admin/forms/file-input.tsx'
 import { currentImportQuery } from '#web/api/imports/product-imports.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

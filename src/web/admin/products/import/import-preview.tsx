@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil } from '#web/ui/icon/icons.ts'
-import { CirclePlus } from '#web/admin/icons/icons.ts'
+import { CirclePlus } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useState } from 'react'
 import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { mixedScripts } from '#contract/catalog/codes/mixed-scripts.ts'

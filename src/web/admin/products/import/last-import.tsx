@@ -1,5 +1,5 @@
 import { CircleCheck } from '#web/ui/icon/icons.ts'
-import { Download } from '#web/admin/icons/icons.ts'
+import { Download } from '#web/admin/icons/admin-icons.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'

@@ -3,7 +3,7 @@ import { trashDays } from '#contract/limits.ts'
 import { DeleteNow } from '#web/admin/products/trash/delete-now.tsx'
 import { useRestoreAction } from '#web/admin/products/trash/use-restore-action.ts'
 import { useDeleteProduct } from '#web/api/admin-product-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -7,13 +7,13 @@ import { completenessFilters } from '#contract/catalog/completeness.ts'
 import { staffCategoriesQuery } from '#web/api/admin-categories.ts'
 import { statusFilters, stockFilters } from '#contract/catalog/staff-product-list.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { tagLabels } from '#web/copy/tag-labels.ts'
+import { tagLabels } from '#web/shared/tag-labels.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { filterBarClass } from '#web/admin/list/filter-bar-class.ts'
 import { ListSearch } from '#web/admin/list/list-search.tsx'
 import { loadProductDialog } from '#web/admin/products/product-dialogs.tsx'
-import { SortSelect } from '#web/admin/list/sort-select.tsx'
+import { ListSort } from '#web/admin/list/list-sort.tsx'
 import { OptionFilter } from './option-filter.tsx'
 import { productSorts } from './product-sorts.ts'
 import { type ProductSearch, productsRoute } from './product-search.ts'
@@ -57,7 +57,7 @@ export function ProductFilters() {
         <option value="all">Live and archived</option>
         <option value="trash">Trash</option>
       </Select>
-      <SortSelect
+      <ListSort
         sorts={productSorts}
         names={staffProductSorts}
         sort={sort}

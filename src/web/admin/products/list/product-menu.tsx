@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Copy, Trash2 } from '#web/ui/icon/icons.ts'
-import { Archive, ArchiveRestore, ExternalLink, Shapes } from '#web/admin/icons/icons.ts'
+import { Archive, ArchiveRestore, ExternalLink, Shapes } from '#web/admin/icons/admin-icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'

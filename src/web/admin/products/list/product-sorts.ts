@@ -1,5 +1,5 @@
 import type { StaffProductSort } from '#contract/catalog/staff-products.ts'
-import type { Sorts } from '#web/admin/list/sort-select.tsx'
+import type { Sorts } from '#web/admin/list/list-sort.tsx'
 
 export const productSorts: Sorts<StaffProductSort> = {
   display: { defaultDirection: 'asc', labels: { asc: 'List position', desc: 'List position, last first' } },

@@ -7,7 +7,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { productColumnLabels, productColumns } from './product-columns.ts'
-import { ProductRow } from './product-row.tsx'
+import { StaffProductRow } from './staff-product-row.tsx'
 import { productsRoute } from './product-search.ts'
 import { productSorts } from './product-sorts.ts'
 
@@ -30,7 +30,7 @@ export function ProductTable({ products, selection, hidden, onDelete }: Props) {
       <ProductHeads selection={selection} hasSelection={hasSelection} />
       <tbody>
         {products.map((product) => (
-          <ProductRow
+          <StaffProductRow
             key={product.id}
             product={product}
             selected={selection.has(product.id)}

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { useBulkChange, useDuplicateProduct, useRestoreProduct } from '#web/api/admin-product-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { productsRoute } from './product-search.ts'
 import { useUndo } from '#web/admin/products/bulk/use-undo.ts'

@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowLeft } from '#web/ui/icon/icons.ts'
-import { ArrowLeftToLine, ArrowRight } from '#web/admin/icons/icons.ts'
+import { ArrowLeftToLine, ArrowRight } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { maxImages } from '#contract/limits.ts'

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { useDeleteTrashedProduct } from '#web/api/admin-product-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { TypedConfirmDialog } from '#web/ui/dialog/typed-confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -1,5 +1,5 @@
 import { useRestoreProduct } from '#web/api/admin-product-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** Returns the Undo action of a toast about a product that was moved to the trash. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from '#web/ui/icon/icons.ts'
 import { useRevealCode } from '#web/api/admin-access.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LockKeyhole, TriangleAlert } from '#web/ui/icon/icons.ts'
-import { ExternalLink, LockKeyholeOpen } from '#web/admin/icons/icons.ts'
+import { ExternalLink, LockKeyholeOpen } from '#web/admin/icons/admin-icons.ts'
 import { paths } from '#contract/paths.ts'
 import { useChangeAccess } from '#web/api/admin-access.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

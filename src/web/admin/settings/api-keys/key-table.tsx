@@ -1,6 +1,6 @@
 import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
-import { CircleOff } from '#web/admin/icons/icons.ts'
+import { CircleOff } from '#web/admin/icons/admin-icons.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'

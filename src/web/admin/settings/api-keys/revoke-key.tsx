@@ -2,7 +2,7 @@ import type { ShopTime } from '#contract/time/shop-time.ts'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { useRevokeApiKey } from '#web/api/integrations/api-keys.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

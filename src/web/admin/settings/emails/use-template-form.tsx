@@ -7,10 +7,10 @@ import { type TemplateTexts, templateFields } from '#contract/mail-templates/tem
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
-import { settingsSections } from '#web/admin/settings/sections.ts'
+import { settingsSections } from '#web/admin/base/settings-sections.ts'
 import { useChangeMailTemplate } from '#web/api/emails/mail-templates.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { fieldLabels } from './field-labels.ts'
 

@@ -5,7 +5,7 @@ import { useChangeSetting } from '#web/api/admin-settings.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 import { EditConflict } from '#web/admin/forms/edit-conflict.tsx'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 /** A setting whose value has been parsed. */

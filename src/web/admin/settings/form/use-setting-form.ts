@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { SettingKey } from '#contract/settings.ts'
 import { draftLike } from '#web/admin/forms/drafts/draft-like.ts'
 import { useLocalDraft } from '#web/admin/forms/drafts/use-local-draft.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { type EditorSetup, useSettingEditor } from './use-setting-editor.tsx'
 
 interface Setup<Value, Input extends FieldValues, Draft extends Input> extends Omit<

@@ -3,7 +3,7 @@ import { methodSentence } from '#contract/orders/shipping/shipping-text.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { useDeleteShippingMethod } from '#web/api/admin-shipping.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

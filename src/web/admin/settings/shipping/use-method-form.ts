@@ -10,8 +10,8 @@ import {
 } from '#contract/orders/shipping/shipping.ts'
 import { useEditConflict } from '#web/admin/forms/use-edit-conflict.ts'
 import { useChangeShippingMethod, useCreateShippingMethod } from '#web/api/admin-shipping.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Row = StaffShippingMethod & Partial<Pick<StaleShippingMethod, 'lastChanges'>>

@@ -1,6 +1,6 @@
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { useCreateWebhook } from '#web/api/integrations/webhooks.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { useWebhookForm, webhookFieldNames } from './use-webhook-form.ts'
 import { WebhookFailed } from './webhook-failed.tsx'

@@ -1,6 +1,6 @@
 import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { useDeleteWebhook } from '#web/api/integrations/webhooks.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { useChangeWebhook } from '#web/api/integrations/webhooks.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { useWebhookForm, webhookFieldNames } from './use-webhook-form.ts'
 import { WebhookFailed } from './webhook-failed.tsx'

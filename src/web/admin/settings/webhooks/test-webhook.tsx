@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { DeliveryDetails } from '#web/admin/settings/webhooks/log/delivery-details.tsx'
 import { useTestWebhook } from '#web/api/integrations/webhooks.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icon/icons.ts'

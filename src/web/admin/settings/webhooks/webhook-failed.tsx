@@ -1,7 +1,7 @@
 import { staleWebhook } from '#contract/integrations/webhooks.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

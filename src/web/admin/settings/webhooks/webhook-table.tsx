@@ -1,6 +1,6 @@
 import { type DisabledReason, webhookEventTypes } from '#contract/integrations/webhook-events.ts'
 import type { Webhook } from '#contract/integrations/webhooks.ts'
-import { CircleOff } from '#web/admin/icons/icons.ts'
+import { CircleOff } from '#web/admin/icons/admin-icons.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CircleCheck, TriangleAlert } from '#web/ui/icon/icons.ts'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Plus, Trash2 } from '#web/ui/icon/icons.ts'
-import { ArrowRight } from '#web/admin/icons/icons.ts'
+import { ArrowRight } from '#web/admin/icons/admin-icons.ts'
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffVariant } from '#contract/catalog/staff-variants.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { parseSpecificationFilter } from '#contract/catalog/specification-filters.ts'
 import { formatMoney } from '#contract/currency.ts'
 import { toCents } from '#contract/money.ts'
-import { tagLabels } from '#web/copy/tag-labels.ts'
+import { tagLabels } from '#web/shared/tag-labels.ts'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { priceProblem } from '#web/storefront/catalog/price-range.ts'
 import { type Display, displayedAmount } from './displayed-amount.ts'

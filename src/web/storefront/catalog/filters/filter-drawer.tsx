@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from '#web/ui/icon/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 
 interface Props {
   /** Number of active filters. */

@@ -1,6 +1,6 @@
 import type { Category, Facets } from '#contract/catalog/catalog.ts'
 import { productTags } from '#contract/choices.ts'
-import { tagLabels } from '#web/copy/tag-labels.ts'
+import { tagLabels } from '#web/shared/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { toggleValue } from './active-filters.ts'

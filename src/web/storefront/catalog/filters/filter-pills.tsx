@@ -1,5 +1,5 @@
 import { X } from '#web/ui/icon/icons.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import type { activeFilters } from './active-filters.ts'
 import { listUrl } from '#web/storefront/catalog/list-url.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareWarning } from '#web/ui/icon/icons.ts'
 import type { OrderProblem as Problem } from '#contract/orders/orders.ts'
-import { ProblemDetails } from '#web/copy/orders/problem-details.tsx'
+import { ProblemDetails } from '#web/shared/orders/problem-details.tsx'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleX } from '#web/ui/icon/icons.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { problemReasons } from '#contract/choices.ts'
-import { problemReasonLabels } from '#web/copy/orders/problem-reason.ts'
+import { problemReasonLabels } from '#web/shared/orders/problem-reason.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxProblems } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useUser } from '#web/api/session.ts'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { MessageSquareWarning } from '#web/ui/icon/icons.ts'
 

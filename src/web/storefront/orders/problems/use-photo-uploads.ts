@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxImageBytes, maxProblemPhotos } from '#contract/limits.ts'
 import { uploadProblemPhoto } from '#web/api/orders/problem-photos.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 
 /** A chosen photo: uploading until it has a key or an error. */
 export interface PhotoUpload {

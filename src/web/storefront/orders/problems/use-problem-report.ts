@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ProblemForm, problemForm } from '#contract/orders/order-problems.ts'
 import { useReportProblem } from '#web/api/orders/order-changes.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
-import { useValidatedForm } from '#web/forms/use-validated-form.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
+import { useValidatedForm } from '#web/shared/forms/use-validated-form.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** What the tracking form shows, and other ways to an order. */

@@ -3,7 +3,7 @@ import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 import { nextTier } from '#contract/pricing/next-tier.ts'
 import { listPriceOf } from '#contract/pricing/offer-price.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import type { MatrixEntry } from './use-matrix.ts'
 
 interface Props {

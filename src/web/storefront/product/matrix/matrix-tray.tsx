@@ -2,9 +2,9 @@ import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { MarginRule } from '#web/ui/margin-rule.tsx'
-import { ProfitText } from '#web/storefront/catalog/grid/profit-text.tsx'
+import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
 import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
-import { useMoney } from '#web/storefront/layout/currency.tsx'
+import { useMoney } from '#web/storefront/base/currency.tsx'
 import { type MatrixEntry, unitCount, validLines } from './use-matrix.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { useCanReview } from '#web/api/reviews.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useLazyModule } from '#web/storefront/layout/use-lazy-module.ts'
+import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 
 /** Shown to customers with a delivered, unreviewed line of the product. */
 export function WriteReview({ product }: { product: Pick<Product, 'slug' | 'name'> }) {

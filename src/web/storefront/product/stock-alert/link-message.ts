@@ -1,6 +1,6 @@
 import type { StockAlertLink } from '#contract/catalog/stock-alerts.ts'
 import { paths } from '#contract/paths.ts'
-import { variantName } from '#web/copy/variant-name.ts'
+import { variantName } from '#web/shared/variant-name.ts'
 
 export interface LinkButton {
   label: string

@@ -7,7 +7,7 @@ import { useUser } from '#web/api/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { controlClass } from '#web/ui/form/control-class.ts'
 import type { TypedEmail } from './stock-alert-form.tsx'
-import { PageLink } from '#web/storefront/layout/page-link.tsx'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 
 interface Props {
   product: Pick<ProductDetail, 'category'>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { jsonLdText } from '#web/storefront/layout/json-ld-text.ts'
+import { jsonLdText } from '#web/storefront/base/json-ld-text.ts'
 import type { ProductPageData } from './product-json-ld.ts'
 
 /** The code that describes a product for search engines. */

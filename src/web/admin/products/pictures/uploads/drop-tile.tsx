@@ -1,4 +1,4 @@
-import { ImagePlus } from '#web/admin/icons/icons.ts'
+import { ImagePlus } from '#web/admin/icons/admin-icons.ts'
 import { imageTypes } from '#web/admin/forms/image-types.ts'
 import { classes } from '#web/ui/classes.ts'
 

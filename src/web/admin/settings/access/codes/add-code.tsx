@@ -1,5 +1,5 @@
 import { useCreateCode } from '#web/api/access/access-codes.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { CodeFailed } from './code-failed.tsx'
 import { CodeField, TermsFields } from './code-fields.tsx'

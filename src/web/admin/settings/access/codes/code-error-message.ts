@@ -1,7 +1,7 @@
 import { staleAccessCode } from '#contract/access/access-codes.ts'
 import { currentRow } from '#web/admin/forms/current-row.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
-import { errorMessage } from '#web/forms/error-message.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
 
 /** Why a code was not changed, and who changed it first. */
 export function codeErrorMessage(error: unknown): string {

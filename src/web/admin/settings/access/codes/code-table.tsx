@@ -1,7 +1,7 @@
 import type { AccessCode } from '#contract/access/access-codes.ts'
 import { formatDay } from '#contract/time/format-day.ts'
 import type { ShopTime } from '#contract/time/shop-time.ts'
-import { CircleOff } from '#web/admin/icons/icons.ts'
+import { CircleOff } from '#web/admin/icons/admin-icons.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CircleCheck, Clock } from '#web/ui/icon/icons.ts'

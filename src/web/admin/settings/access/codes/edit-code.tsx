@@ -1,6 +1,6 @@
 import type { AccessCode } from '#contract/access/access-codes.ts'
 import { useChangeCode } from '#web/api/access/access-codes.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { CodeFailed } from './code-failed.tsx'

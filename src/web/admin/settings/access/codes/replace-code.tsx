@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccessCode } from '#contract/access/access-codes.ts'
 import { useReplaceCode } from '#web/api/access/access-codes.ts'
-import { showFieldErrors } from '#web/forms/show-field-errors.ts'
+import { showFieldErrors } from '#web/shared/forms/show-field-errors.ts'
 import { GuardedFormDialog } from '#web/admin/forms/guarded-dialog.tsx'
 import { CodeFailed } from './code-failed.tsx'
 import { CodeField } from './code-fields.tsx'

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#contract/integrations/webhook-events.ts'
-import { RefreshCw } from '#web/admin/icons/icons.ts'
+import { RefreshCw } from '#web/admin/icons/admin-icons.ts'
 import { CircleCheck, Clock, TriangleAlert } from '#web/ui/icon/icons.ts'
 
 /** Label and look of each state. */

@@ -1,0 +1,54 @@
+import { createRoute } from '@tanstack/react-router'
+import { localPathPattern } from '#contract/paths.ts'
+import { accountQuery } from '#web/api/account.ts'
+import { favoriteIdsQuery } from '#web/api/favorites.ts'
+import { amountsDueQuery, orderCountsQuery, ordersQuery } from '#web/api/orders/orders.ts'
+import { userQuery } from '#web/api/session.ts'
+import { pageComponent } from './page-component.ts'
+import { pageTitle } from '#web/shared/page-head.ts'
+import { privateHeaders } from './page-loading.ts'
+import { rootRoute } from './root-route.ts'
+import { searchParser, matching, oneOf, text, refused } from './search-params.ts'
+import { storefrontRoute } from './storefront-route.ts'
+
+const dashboardSearch = searchParser({ tab: oneOf(['orders', 'favorites', 'settings']) })
+
+const authSearch = searchParser({
+  next: matching(localPathPattern),
+  tab: oneOf(['sign-in', 'register', 'forgot']),
+  /** The token of a password reset link. */
+  reset: text(200),
+  refused,
+})
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/dashboard',
+  validateSearch: dashboardSearch,
+  loader: async ({ context: { api, queryClient } }) => {
+    const user = await queryClient.ensureQueryData(userQuery(api))
+    if (!user) return
+    await Promise.all([
+      queryClient.ensureQueryData(accountQuery(api)),
+      queryClient.ensureQueryData(orderCountsQuery(api)),
+      queryClient.ensureQueryData(amountsDueQuery(api)),
+      queryClient.ensureQueryData(ordersQuery(api)),
+      queryClient.ensureQueryData(favoriteIdsQuery(api)),
+    ])
+  },
+  head: ({ match }) => ({
+    meta: [{ title: pageTitle(match.context, 'Dashboard') }, { name: 'robots', content: 'noindex' }],
+  }),
+  headers: () => privateHeaders,
+  component: pageComponent('/storefront/dashboard', 'storefront/account/dashboard-page'),
+})
+
+/** The sign-in page has no header or footer. */
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: authSearch,
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Sign in') }] }),
+  headers: () => privateHeaders,
+  component: pageComponent('/auth', 'storefront/account/auth-page'),
+})
