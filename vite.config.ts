@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
@@ -21,18 +22,55 @@ const libraries = [
 const sharedModules = [
   {
     name: 'shop',
-    test: /src\/(web\/api\/(settings|session|cart|client\/(?!fetch-with-progress|batch-loader)[\w-]+)|web\/runtime\/(visitor\/[\w-]+|page-state|pack-tables)|web\/storefront\/layout\/(currency|page-link|shared-part)|contract\/(money|currency))\.tsx?$/,
+    test: oneOf(
+      'contract/{currency,money}',
+      'web/api/{cart,session,settings}',
+      'web/api/client/{query-client,rendered-queries,use-api,use-visitor-query}',
+      'web/app/{follow-visitor,pack-tables,page-state,staff-page}',
+      'web/shared/sign-out-form',
+      'web/storefront/base/{currency,page-link,shared-part}',
+      'web/visitor/{browser-storage,ended-session,leave-page,visitor-data}',
+    ),
   },
   {
     name: 'catalog',
-    test: /src\/(contract\/(limits|catalog\/specification-groups)|web\/(storefront\/(catalog\/grid\/(?!in-cart|quick-add-form|add-quantity|product-row)[\w-]+|product\/listed-specifications|viewed\/recently-viewed(?=\.)|layout\/breadcrumbs|compare\/(use-comparison|stored-comparison|compare-button))|ui\/(stars|tag|margin-rule|key-figures)|copy\/(resale|tag-labels|variant-name|item-condition|quantity-rule-text|unbroken)))\.tsx?$/,
+    test: oneOf(
+      'contract/limits',
+      'contract/catalog/specification-groups',
+      'web/shared/{item-condition,quantity-rule-text,resale,tag-labels,unbroken,variant-name}',
+      'web/storefront/base/breadcrumbs',
+      'web/storefront/cards/{card-link,choose-options,grid-layouts,product-card,product-grid,product-grid-skeleton}',
+      'web/storefront/cards/{product-tags,profit-text,quick-add,quick-adding,saving,stock-text,use-quick-add,use-variant-picker}',
+      'web/storefront/comparison/{compare-button,stored-comparison,use-comparison}',
+      'web/storefront/product/listed-specifications',
+      'web/storefront/viewed/recently-viewed',
+      'web/ui/{key-figures,margin-rule,stars,tag}',
+    ),
   },
   {
     name: 'buying',
-    test: /src\/(contract\/(pricing\/(next-tier|offer-price|quantity-rule|available-quantity)|orders\/payment-methods)|web\/(copy\/(quantity-stepper|orders\/payment-method)|ui\/form\/stepper|storefront\/product\/(option-pickers|option-choices|choose-offer|orderable-quantity)))\.tsx?$/,
+    test: oneOf(
+      'contract/orders/payment-methods',
+      'contract/pricing/{available-quantity,next-tier,offer-price,quantity-rule}',
+      'web/shared/quantity-stepper',
+      'web/shared/orders/payment-method',
+      'web/storefront/cards/options/{choose-offer,option-choices,option-pickers,orderable-quantity}',
+      'web/ui/form/stepper',
+    ),
   },
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
+
+/** Matches modules of `src`, each named without its extension. Throws an Error for one that does not exist. */
+function oneOf(...patterns: string[]): RegExp {
+  const modules = patterns.flatMap((pattern) => {
+    const [, folder = '', names = ''] = /^(.*\/)\{?([^{}]+)\}?$/.exec(pattern) ?? []
+    return names.split(',').map((name) => folder + name)
+  })
+  const missing = modules.filter((name) => !['ts', 'tsx'].some((type) => existsSync(`src/${name}.${type}`)))
+  if (missing.length > 0) throw new Error(`Modules not found: ${missing.join(', ')}`)
+  return new RegExp(`/src/(${modules.join('|')})\\.tsx?$`)
+}
 
 /** Nothing needs to load these ahead. `text-input` is what the gate has in common with the shop. */
 const onEveryPage = /^assets\/(react|router|shop|catalog|text-input|rolldown-runtime|entry-client)-/
