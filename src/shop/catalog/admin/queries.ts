@@ -5,7 +5,6 @@ import {
   and,
   asc,
   between,
-  count,
   desc,
   eq,
   inArray,
@@ -24,6 +23,7 @@ import type { StaffProductFilters, StaffProductSort } from '#contract/catalog/st
 import type { Page } from '#contract/endpoint.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { escapeLike } from '#platform/database/like-pattern.ts'
+import { omit } from '#platform/omit.ts'
 import { labelsToOffers, optionsOfLabels, stockOnFirstVariant } from '#shop/catalog/offers/labels.ts'
 import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
 import { insertOffers } from '#shop/catalog/offers/queries.ts'
@@ -132,13 +132,26 @@ export async function listProducts(
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [items, totals] = await Promise.all([
+  const [items, total] = await Promise.all([
     selectProducts(db)
       .where(sql`${products.id} in ${ids}`)
       .orderBy(...order),
-    db.select({ total: count() }).from(products).where(chosen),
+    countProducts(db, filters, updatedSince),
   ])
-  return { items, total: totals[0]?.total ?? 0 }
+  return { items, total }
+}
+
+/** Incomplete listings and the trash have an index; their complements are counted by subtraction. */
+async function countProducts(db: Db, filters: Filters, updatedSince: string | undefined): Promise<number> {
+  const countOf = (counted: AnyStatus): SQL => {
+    if (counted.incomplete === false)
+      return sql`(${countOf(omit(counted, ['incomplete']))} - ${countOf({ ...counted, incomplete: true })})`
+    if (counted.status === 'all')
+      return sql`(${countOf(omit(counted, ['status']))} - ${countOf({ ...counted, status: 'trash' })})`
+    return sql`${db.$count(products, and(matching(counted), changedSince(products, updatedSince)))}`
+  }
+  const [row] = await rowsOf<{ total: number }>(db, sql`select ${countOf(filters)}::int as total`)
+  return row?.total ?? 0
 }
 
 /** From the earliest change to the latest. */
@@ -162,6 +175,9 @@ export function listMatching(db: Db, filters: Filters, limit: number) {
     .limit(limit)
 }
 
+type AnyStatus = Partial<Pick<Filters, 'status'>> & Omit<Filters, 'status'>
+
+/** Without a status: in any, the trash too. */
 function matching({
   ids,
   search,
@@ -173,20 +189,26 @@ function matching({
   maxStock,
   incomplete,
   status,
-}: Filters): SQL | undefined {
+}: AnyStatus): SQL | undefined {
   return and(
-    hasStatus[status],
+    status && hasStatus[status],
     ids && sql`${products.id} = any(${sql.param(ids)}::int[])`,
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     tag ? sql`${products.tags} @> array[${tag}]` : undefined,
     ...[...groupSpecificationFilters(option)].map(([name, values]) => hasOptionValue(name, values)),
     featured === undefined ? undefined : eq(products.featured, featured),
     inStock === undefined ? undefined : eq(products.inStock, inStock),
-    incomplete === undefined ? undefined : incomplete ? isIncomplete(products) : not(isIncomplete(products)),
+    incomplete === undefined ? undefined : incomplete ? isIncomplete(products) : isComplete(status),
     maxStock === undefined ? undefined : between(products.stockQuantity, 1, maxStock),
     ...(search ?? '').split(/\s+/).filter(Boolean).map(nameContains),
   )
 }
+
+/** The index of incomplete listings has those on sale. */
+const isComplete = (status: Filters['status'] | undefined) =>
+  status === 'live'
+    ? sql`${products.id} not in (select id from ${products} where ${onSale} and ${isIncomplete(products)})`
+    : not(isIncomplete(products))
 
 const hasStatus = {
   live: onSale,

@@ -66,22 +66,32 @@ interface SoldGoods {
   withoutCost: SoldRow[]
 }
 
-/** The goods of paid orders, with up to `limit` variants of each list, by falling sales. Reads each line once. */
+/**
+ * The goods of paid orders, with up to `limit` variants of each list, by falling sales. Reads each line once. Only the current lines are
+ * grouped; of the previous ones, the listed variants alone are.
+ */
 export async function soldGoods(db: Db, period: Period, limit: number): Promise<SoldGoods> {
   const [row] = await rowsOf<SoldGoods>(
     db,
-    sql`with sold as materialized (
-        select item.variant_id, case when item.variant_id is null then item.product_snapshot ->> 'sku' end as deleted_sku,
-          max(item.id) as last_line,
-          ${linesOf(isCurrent(sql`orders.created_at`, period), '')},
-          ${linesOf(sql`not (${isCurrent(sql`orders.created_at`, period)})`, 'previous_')}
+    sql`with lines as materialized (
+        select item.id, item.variant_id, case when item.variant_id is null then item.product_snapshot ->> 'sku' end as deleted_sku,
+          item.quantity, item.quantity * item.price as sales, item.quantity * item.unit_cost as cost,
+          ${isCurrent(sql`orders.created_at`, period)} as is_current
         from ${orders} join ${orderItems} item on item.order_id = orders.id
         where ${isRevenue} and ${isInPeriod(sql`orders.created_at`, period)}
+      ), sold as materialized (
+        select variant_id, deleted_sku, max(id) as last_line, sum(quantity) as units, sum(sales) as sales,
+          bool_or(cost is null) as lacks_cost
+        from lines where is_current group by 1, 2
+      ), best as (select * from sold order by sales desc, last_line limit ${limit}),
+      lacking as (select * from sold where lacks_cost order by sales desc, last_line limit ${limit}),
+      previous as (
+        select variant_id, deleted_sku, sum(quantity) as units from lines
+        where not is_current and (${isListed(sql`variant_id`)} or ${isListed(sql`deleted_sku`)})
         group by 1, 2)
-      select ${goods('')} as current, ${goods('previous_')} as previous,
-        ${listed(sql`units > 0`, limit)} as "bestSellers",
-        ${listed(sql`lines_without_cost > 0`, limit)} as "withoutCost"
-      from sold`,
+      select ${goods(sql`is_current`)} as current, ${goods(sql`not is_current`)} as previous,
+        (${listed(sql`best`)}) as "bestSellers", (${listed(sql`lacking`)}) as "withoutCost"
+      from lines`,
   )
   if (!row) throw new Error('The sum of no lines is a row')
   return row
@@ -105,27 +115,21 @@ function isInPeriod(moment: SQL, { current, previous }: Period) {
 
 const isCurrent = (moment: SQL, { current }: Period) => isWithin(moment, current)
 
-function linesOf(condition: SQL, prefix: string) {
-  const name = (text: string) => sql.raw(`${prefix}${text}`)
-  const hasCost = sql`${condition} and item.unit_cost is not null`
-  return sql`coalesce(sum(item.quantity) filter (where ${condition}), 0) as ${name('units')},
-    coalesce(sum(item.quantity * item.price) filter (where ${condition}), 0) as ${name('sales')},
-    coalesce(sum(item.quantity * item.price) filter (where ${hasCost}), 0) as ${name('sales_with_cost')},
-    coalesce(sum(item.quantity * item.unit_cost) filter (where ${hasCost}), 0) as ${name('cost')},
-    count(*) filter (where ${condition} and item.unit_cost is null) as ${name('lines_without_cost')}`
+function goods(condition: SQL) {
+  return sql`json_build_object(
+    'sales', coalesce(sum(sales) filter (where ${condition} and cost is not null), 0),
+    'cost', coalesce(sum(cost) filter (where ${condition}), 0),
+    'linesWithoutCost', count(*) filter (where ${condition} and cost is null))`
 }
 
-function goods(prefix: string) {
-  const sum = (text: string) => sql`coalesce(sum(${sql.raw(`${prefix}${text}`)}), 0)`
-  return sql`json_build_object('sales', ${sum('sales_with_cost')}, 'cost', ${sum('cost')},
-    'linesWithoutCost', ${sum('lines_without_cost')})`
-}
+const isListed = (key: SQL) =>
+  sql`(${key} in (select ${key} from best) or ${key} in (select ${key} from lacking))`
 
 /** Name and SKU are those of the last order. */
-function listed(condition: SQL, limit: number) {
-  return sql`(select coalesce(json_agg(json_build_object('sku', item.product_snapshot ->> 'sku', 'name', item.product_snapshot ->> 'name',
-      'variant', item.product_snapshot ->> 'variant', 'productId', item.product_id, 'units', units, 'sales', sales,
-      'previousUnits', previous_units) order by sales desc, last_line), '[]')
-    from (select * from sold where ${condition} order by sales desc, last_line limit ${limit}) top
-    join ${orderItems} item on item.id = top.last_line)`
+function listed(sold: SQL) {
+  return sql`select coalesce(json_agg(json_build_object('sku', item.product_snapshot ->> 'sku', 'name', item.product_snapshot ->> 'name',
+      'variant', item.product_snapshot ->> 'variant', 'productId', item.product_id, 'units', sold.units, 'sales', sold.sales,
+      'previousUnits', coalesce(previous.units, 0)) order by sold.sales desc, last_line), '[]')
+    from ${sold} sold join ${orderItems} item on item.id = last_line
+    left join previous on previous.variant_id = sold.variant_id or previous.deleted_sku = sold.deleted_sku`
 }
