@@ -1,13 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { savedAddressForm } from '#contract/addresses/address-book.ts'
 import type { Api } from '#contract/client.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 export type AddressInput = z.input<typeof savedAddressForm>
 
 export const addressesQuery = (api: Api) =>
   queryOptions({ queryKey: ['addresses'], queryFn: () => api('GET /api/addresses') })
+
+const useAddressMutation = refreshing(['addresses'])
 
 /** Adds an address, or replaces the one with this id. */
 export function useSaveAddress() {
@@ -19,15 +22,4 @@ export function useSaveAddress() {
   )
 }
 
-export function useDeleteAddress() {
-  const api = useApi()
-  return useAddressMutation((id: number) => api('DELETE /api/addresses/{id}', { params: { id } }))
-}
-
-function useAddressMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
-  })
-}
+export const useDeleteAddress = mutation('DELETE /api/addresses/{id}', useAddressMutation)

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 export const accessSettingsQuery = (api: Api) =>
@@ -28,19 +29,8 @@ export function useRevealCode() {
   })
 }
 
-type AccessChange = { enabled: boolean; enabledVersion: number } | { code: string; codeVersion: number }
+const useAccessChange = refreshing(['admin'])
 
-export function useChangeAccess() {
-  const api = useApi()
-  return useAccessChange((body: AccessChange) => api('PUT /api/admin/access', { body }))
-}
+export const useChangeAccess = mutation('PUT /api/admin/access', useAccessChange)
 
-export function useResetAccessCode() {
-  const api = useApi()
-  return useAccessChange((body: { codeVersion: number }) => api('POST /api/admin/access/reset', { body }))
-}
-
-function useAccessChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }) })
-}
+export const useResetAccessCode = mutation('POST /api/admin/access/reset', useAccessChange)

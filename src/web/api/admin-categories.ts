@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Direction } from '#contract/choices.ts'
 import type { CategorySort } from '#contract/lists/staff-choices.ts'
-import type * as z from 'zod'
-import type { CategoryForm, categoryChange, deleteCategory } from '#contract/catalog/staff-categories.ts'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 
 interface CategorySorting {
   sort?: CategorySort
@@ -19,24 +17,11 @@ export const staffCategoriesQuery = (api: Api, sorting: CategorySorting = {}) =>
     staleTime: staffStaleTimeMs,
   })
 
-export function useCreateCategory() {
-  const api = useApi()
-  return useCategoryChange((body: CategoryForm) => api('POST /api/admin/categories', { body }))
-}
+export const useCreateCategory = mutation('POST /api/admin/categories', useCategoryChange)
 
-export function useChangeCategory() {
-  const api = useApi()
-  return useCategoryChange(({ id, ...body }: { id: number } & z.input<typeof categoryChange>) =>
-    api('PUT /api/admin/categories/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeCategory = mutation('PUT /api/admin/categories/{id}', useCategoryChange)
 
-export function useDeleteCategory() {
-  const api = useApi()
-  return useCategoryChange(({ id, ...query }: { id: number } & z.input<typeof deleteCategory.query>) =>
-    api('DELETE /api/admin/categories/{id}', { params: { id }, query }),
-  )
-}
+export const useDeleteCategory = mutation('DELETE /api/admin/categories/{id}', useCategoryChange)
 
 function useCategoryChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

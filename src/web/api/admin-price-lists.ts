@@ -1,12 +1,11 @@
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import type { Direction } from '#contract/choices.ts'
 import type { PriceListSort } from '#contract/lists/staff-choices.ts'
 import { type Api, createApi } from '#contract/client.ts'
-import type { ChangedPrices } from '#contract/pricing/price-list-prices.ts'
-import type { PriceListChange, PriceListDetail, PriceListForm } from '#contract/pricing/price-lists.ts'
 import type { PricedFilter } from '#contract/pricing/priced-filters.ts'
 import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 const key = ['admin', 'price-lists']
@@ -62,42 +61,20 @@ export const pricePreviewQuery = (
       : skipToken,
   })
 
-export function useCreatePriceList() {
-  const api = useApi()
-  return usePriceListChange((body: PriceListForm) => api('POST /api/admin/price-lists', { body }))
-}
+const usePriceListChange = refreshing(key, ['admin', 'activity'])
 
-export function useChangePriceList() {
-  const api = useApi()
-  return usePriceListChange(({ id, ...body }: { id: number } & PriceListChange) =>
-    api('PUT /api/admin/price-lists/{id}', { params: { id }, body }),
-  )
-}
+export const useCreatePriceList = mutation('POST /api/admin/price-lists', usePriceListChange)
 
-export function useDuplicatePriceList() {
-  const api = useApi()
-  return usePriceListChange((id: number) =>
-    api('POST /api/admin/price-lists/{id}/duplicate', { params: { id } }),
-  )
-}
+export const useChangePriceList = mutation('PUT /api/admin/price-lists/{id}', usePriceListChange)
 
-export function useDeletePriceList() {
-  const api = useApi()
-  return usePriceListChange(({ id, version }: Pick<PriceListDetail, 'id' | 'version'>) =>
-    api('DELETE /api/admin/price-lists/{id}', { params: { id }, query: { version } }),
-  )
-}
+export const useDuplicatePriceList = mutation(
+  'POST /api/admin/price-lists/{id}/duplicate',
+  usePriceListChange,
+)
 
-interface PriceChanges extends Pick<PriceListDetail, 'id' | 'version'> {
-  prices: ChangedPrices
-}
+export const useDeletePriceList = mutation('DELETE /api/admin/price-lists/{id}', usePriceListChange)
 
-export function useChangePrices() {
-  const api = useApi()
-  return usePriceListChange(({ id, ...body }: PriceChanges) =>
-    api('PUT /api/admin/price-lists/{id}/prices', { params: { id }, body }),
-  )
-}
+export const useChangePrices = mutation('PUT /api/admin/price-lists/{id}/prices', usePriceListChange)
 
 interface PriceFile {
   id: number
@@ -134,17 +111,4 @@ export function useImportPrices() {
       body: file,
     }),
   )
-}
-
-function usePriceListChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(
-        ['price-lists', 'activity'].map((part) =>
-          queryClient.invalidateQueries({ queryKey: ['admin', part] }),
-        ),
-      ),
-  })
 }

@@ -1,72 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkActionInput } from '#contract/catalog/bulk-changes.ts'
-import type { ProductChange, ProductForm } from '#contract/catalog/staff-products.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-export function useCreateProduct() {
-  const api = useApi()
-  return useProductChange((body: ProductForm) => api('POST /api/admin/products', { body }))
-}
+export const useCreateProduct = mutation('POST /api/admin/products', useProductChange)
 
-export function useChangeProduct() {
-  const api = useApi()
-  return useProductChange(({ id, ...body }: { id: number } & ProductChange) =>
-    api('PUT /api/admin/products/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeProduct = mutation('PUT /api/admin/products/{id}', useProductChange)
 
-interface Schedule {
-  id: number
-  version: number
-  publishAt: string | null
-  unpublishAt: string | null
-}
+export const useScheduleProduct = mutation('PUT /api/admin/products/{id}/schedule', useProductChange)
 
-export function useScheduleProduct() {
-  const api = useApi()
-  return useProductChange(({ id, ...body }: Schedule) =>
-    api('PUT /api/admin/products/{id}/schedule', { params: { id }, body }),
-  )
-}
+export const useDeleteProduct = mutation('DELETE /api/admin/products/{id}', useProductChange)
 
-export function useDeleteProduct() {
-  const api = useApi()
-  return useProductChange((id: number) => api('DELETE /api/admin/products/{id}', { params: { id } }))
-}
+export const useRestoreProduct = mutation('POST /api/admin/products/{id}/restore', useProductChange)
 
-export function useRestoreProduct() {
-  const api = useApi()
-  return useProductChange((id: number) => api('POST /api/admin/products/{id}/restore', { params: { id } }))
-}
-
-export function useDeleteTrashedProduct() {
-  const api = useApi()
-  return useProductChange((id: number) => api('DELETE /api/admin/products/trash/{id}', { params: { id } }))
-}
+export const useDeleteTrashedProduct = mutation('DELETE /api/admin/products/trash/{id}', useProductChange)
 
 export function useEmptyTrash() {
   const api = useApi()
   return useProductChange(() => api('DELETE /api/admin/products/trash'))
 }
 
-export function useDuplicateProduct() {
-  const api = useApi()
-  return useProductChange((id: number) => api('POST /api/admin/products/{id}/duplicate', { params: { id } }))
-}
+export const useDuplicateProduct = mutation('POST /api/admin/products/{id}/duplicate', useProductChange)
 
-export function useBulkChange() {
-  const api = useApi()
-  return useProductChange((body: { ids: number[]; action: BulkActionInput }) =>
-    api('POST /api/admin/products/bulk', { body }),
-  )
-}
+export const useBulkChange = mutation('POST /api/admin/products/bulk', useProductChange)
 
-export function useUndoBulkChange() {
-  const api = useApi()
-  return useProductChange((changeId: number) =>
-    api('POST /api/admin/products/bulk/undo', { body: { changeId } }),
-  )
-}
+export const useUndoBulkChange = mutation('POST /api/admin/products/bulk/undo', useProductChange)
 
 function useProductChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

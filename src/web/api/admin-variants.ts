@@ -7,6 +7,7 @@ import type {
 } from '#contract/catalog/staff-variants.ts'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 export const productVariantsQuery = (api: Api, id: number) =>
@@ -50,12 +51,7 @@ export function useChangeVariants(id: number) {
   )
 }
 
-export function useDeleteVariant() {
-  const api = useApi()
-  return useVariantsChange(({ id, version }: { id: number; version: number }) =>
-    api('DELETE /api/admin/variants/{id}', { params: { id }, query: { version } }),
-  )
-}
+export const useDeleteVariant = mutation('DELETE /api/admin/variants/{id}', useVariantsChange)
 
 export function useChangeStock() {
   const api = useApi()

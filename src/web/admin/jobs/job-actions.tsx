@@ -42,7 +42,7 @@ function CancelImport({ job }: { job: ListedJob }) {
   async function handleConfirm() {
     setAsking(false)
     try {
-      await cancel.mutateAsync(job.id)
+      await cancel.mutateAsync({ id: job.id })
       toast({ title: 'Import canceled', text: 'Nothing was imported.' })
     } catch (error) {
       toast({ tone: 'error', title: 'Import not canceled', text: errorMessage(error) })
@@ -79,7 +79,7 @@ function Retry({ job }: { job: ListedJob }) {
   const toast = useToast()
   async function handleRetry() {
     try {
-      await retry.mutateAsync(job.id)
+      await retry.mutateAsync({ id: job.id })
       toast({ title: 'Started again', text: jobName(job) })
     } catch (error) {
       toast({ tone: 'error', title: 'Not started', text: errorMessage(error) })

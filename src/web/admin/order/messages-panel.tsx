@@ -23,9 +23,13 @@ export function MessagesPanel({ order }: { order: StaffOrder }) {
   if (isBuyerDeleted(order)) return null
 
   const markRead = () =>
-    read.mutate(id, {
-      onError: (error) => toast({ tone: 'error', title: 'Messages not updated', text: errorMessage(error) }),
-    })
+    read.mutate(
+      { id },
+      {
+        onError: (error) =>
+          toast({ tone: 'error', title: 'Messages not updated', text: errorMessage(error) }),
+      },
+    )
 
   return (
     <Panel title="Messages">

@@ -14,7 +14,7 @@ export function DuplicatePriceList({ list: { id } }: { list: PriceListDetail }) 
 
   async function duplicate() {
     try {
-      const copy = await duplication.mutateAsync(id)
+      const copy = await duplication.mutateAsync({ id })
       toast({ title: 'Price list duplicated', text: copy.name })
       await navigate({ to: '/admin/price-lists/$id', params: { id: String(copy.id) } })
     } catch (error) {

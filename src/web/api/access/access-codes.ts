@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 
 export const accessCodesQuery = (api: Api) =>
   queryOptions({
@@ -10,46 +10,14 @@ export const accessCodesQuery = (api: Api) =>
     staleTime: staffStaleTimeMs,
   })
 
-interface Terms {
-  label: string
-  /** Null without an end. */
-  endsOn: string | null
-}
-
-interface CodeVersion {
-  id: number
-  version: number
-}
-
 /** The reply has the code itself, so it is dropped with the dialog that shows it. */
-export function useCreateCode() {
-  const api = useApi()
-  return useCodeMutation((body: Terms & { code: string | undefined }) =>
-    api('POST /api/admin/access-codes', { body }),
-  )
-}
+export const useCreateCode = mutation('POST /api/admin/access-codes', useCodeMutation)
 
-export function useChangeCode() {
-  const api = useApi()
-  return useCodeMutation(({ id, ...body }: CodeVersion & Terms) =>
-    api('PUT /api/admin/access-codes/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeCode = mutation('PUT /api/admin/access-codes/{id}', useCodeMutation)
 
-export function useReplaceCode() {
-  const api = useApi()
-  return useCodeMutation(
-    ({ id, ...body }: CodeVersion & { code: string | undefined; endSessions: boolean }) =>
-      api('POST /api/admin/access-codes/{id}/replace', { params: { id }, body }),
-  )
-}
+export const useReplaceCode = mutation('POST /api/admin/access-codes/{id}/replace', useCodeMutation)
 
-export function useEndCode() {
-  const api = useApi()
-  return useCodeMutation(({ id, ...body }: CodeVersion & { endSessions: boolean }) =>
-    api('POST /api/admin/access-codes/{id}/end', { params: { id }, body }),
-  )
-}
+export const useEndCode = mutation('POST /api/admin/access-codes/{id}/end', useCodeMutation)
 
 function useCodeMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, AccountForm, DeleteAccountForm } from '#contract/account-data.ts'
+import type { Account, DeleteAccountForm } from '#contract/account-data.ts'
 import type { ForgotPasswordForm, ResetPasswordForm } from '#contract/accounts.ts'
 import type { TrackForm } from '#contract/orders/order-tracking.ts'
 import { paths } from '#contract/paths.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { leaveSignedOut } from '#web/visitor/visitor-data.ts'
 
-export function useChangeAccount() {
-  const api = useApi()
-  return useAccountMutation((form: AccountForm) => api('PATCH /api/account', { body: form }))
-}
+export const useChangeAccount = mutation('PATCH /api/account', useAccountMutation)
 
 /** Uploads a profile picture, or removes it for null. */
 export function useChangePicture() {

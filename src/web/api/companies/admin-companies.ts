@@ -1,16 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { Direction } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
-import type { CompanyRole, CompanySort, CompanyStatus } from '#contract/companies/company-choices.ts'
-import type {
-  CompanyChange,
-  approveCompany,
-  declineCompany,
-  recordTaxCheck,
-} from '#contract/companies/staff-companies.ts'
+import type { CompanySort, CompanyStatus } from '#contract/companies/company-choices.ts'
+import type { declineCompany } from '#contract/companies/staff-companies.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 
 const key = ['admin', 'companies']
 
@@ -56,78 +51,29 @@ interface Row {
 /** The body of a call for one company. */
 type BodyOf<Call extends { body: z.ZodType }> = Row & z.input<Call['body']>
 
-export function useChangeCompany() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: Row & CompanyChange) =>
-    api('PUT /api/admin/companies/{id}', { params: { id }, body }),
-  )
-}
+const useCompanyChange = refreshing(key, ['admin', 'activity'], ['admin', 'mail'])
 
-export function useApproveCompany() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: BodyOf<typeof approveCompany>) =>
-    api('POST /api/admin/companies/{id}/approve', { params: { id }, body }),
-  )
-}
+export const useChangeCompany = mutation('PUT /api/admin/companies/{id}', useCompanyChange)
+
+export const useApproveCompany = mutation('POST /api/admin/companies/{id}/approve', useCompanyChange)
 
 /** A change that needs a reason. */
 export type ReasonedChange = BodyOf<typeof declineCompany>
 
-export function useDeclineCompany() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: ReasonedChange) =>
-    api('POST /api/admin/companies/{id}/decline', { params: { id }, body }),
-  )
-}
+export const useDeclineCompany = mutation('POST /api/admin/companies/{id}/decline', useCompanyChange)
 
-export function useSuspendCompany() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: ReasonedChange) =>
-    api('POST /api/admin/companies/{id}/suspend', { params: { id }, body }),
-  )
-}
+export const useSuspendCompany = mutation('POST /api/admin/companies/{id}/suspend', useCompanyChange)
 
-export function useReactivateCompany() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: Row & { version: number }) =>
-    api('POST /api/admin/companies/{id}/reactivate', { params: { id }, body }),
-  )
-}
+export const useReactivateCompany = mutation('POST /api/admin/companies/{id}/reactivate', useCompanyChange)
 
-export function useRecordTaxCheck() {
-  const api = useApi()
-  return useCompanyChange(({ id, ...body }: BodyOf<typeof recordTaxCheck>) =>
-    api('POST /api/admin/companies/{id}/tax-check', { params: { id }, body }),
-  )
-}
+export const useRecordTaxCheck = mutation('POST /api/admin/companies/{id}/tax-check', useCompanyChange)
 
-interface Member extends Row {
-  memberId: number
-}
+export const useChangeCompanyMember = mutation(
+  'PUT /api/admin/companies/{id}/members/{memberId}',
+  useCompanyChange,
+)
 
-export function useChangeCompanyMember() {
-  const api = useApi()
-  return useCompanyChange(({ role, ...params }: Member & { role: CompanyRole }) =>
-    api('PUT /api/admin/companies/{id}/members/{memberId}', { params, body: { role } }),
-  )
-}
-
-export function useRemoveCompanyMember() {
-  const api = useApi()
-  return useCompanyChange((params: Member) =>
-    api('DELETE /api/admin/companies/{id}/members/{memberId}', { params }),
-  )
-}
-
-function useCompanyChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(
-        ['companies', 'activity', 'mail'].map((part) =>
-          queryClient.invalidateQueries({ queryKey: ['admin', part] }),
-        ),
-      ),
-  })
-}
+export const useRemoveCompanyMember = mutation(
+  'DELETE /api/admin/companies/{id}/members/{memberId}',
+  useCompanyChange,
+)

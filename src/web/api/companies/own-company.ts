@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CompanyApplication, InvitationForm } from '#contract/companies/company-fields.ts'
-import type { CompanyRole } from '#contract/companies/company-choices.ts'
 import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 
 const key = ['company']
 
@@ -37,39 +35,19 @@ export const invitationQuery = (api: Api, token: string) =>
       }),
   })
 
-export function useApplyForCompany() {
-  const api = useApi()
-  return useCompanyChange((body: CompanyApplication) => api('POST /api/company', { body }))
-}
+export const useApplyForCompany = mutation('POST /api/company', useCompanyChange)
 
 /** Also sends an invitation again. */
-export function useInviteMember() {
-  const api = useApi()
-  return useCompanyChange((body: InvitationForm) => api('POST /api/company/invitations', { body }))
-}
+export const useInviteMember = mutation('POST /api/company/invitations', useCompanyChange)
 
-export function useWithdrawInvitation() {
-  const api = useApi()
-  return useCompanyChange((id: number) => api('DELETE /api/company/invitations/{id}', { params: { id } }))
-}
+export const useWithdrawInvitation = mutation('DELETE /api/company/invitations/{id}', useCompanyChange)
 
-export function useAcceptInvitation() {
-  const api = useApi()
-  return useCompanyChange((token: string) => api('POST /api/company/invitation', { body: { token } }))
-}
+export const useAcceptInvitation = mutation('POST /api/company/invitation', useCompanyChange)
 
-export function useChangeMember() {
-  const api = useApi()
-  return useCompanyChange(({ id, role }: { id: number; role: CompanyRole }) =>
-    api('PUT /api/company/members/{id}', { params: { id }, body: { role } }),
-  )
-}
+export const useChangeMember = mutation('PUT /api/company/members/{id}', useCompanyChange)
 
 /** Removes a member, or leaves the company with the own id. */
-export function useRemoveMember() {
-  const api = useApi()
-  return useCompanyChange((id: number) => api('DELETE /api/company/members/{id}', { params: { id } }))
-}
+export const useRemoveMember = mutation('DELETE /api/company/members/{id}', useCompanyChange)
 
 function useCompanyChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRunning } from '#contract/catalog/imports/import-status.ts'
-import type { ImportSettings, ImportSummary } from '#contract/catalog/imports/product-imports.ts'
+import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { type Api, createApi } from '#contract/client.ts'
-import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 const pollIntervalMs = 1000
@@ -46,28 +46,14 @@ export function useUploadProductFile() {
   )
 }
 
-type Step = Pick<ImportSummary, 'id' | 'version'>
+export const useChangeImportSettings = mutation('PUT /api/admin/products/imports/{id}', useImportStep)
 
-export function useChangeImportSettings() {
-  const api = useApi()
-  return useImportStep(({ id, ...body }: Step & Omit<ImportSettings, 'separator'>) =>
-    api('PUT /api/admin/products/imports/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeImportSeparator = mutation(
+  'PUT /api/admin/products/imports/{id}/separator',
+  useImportStep,
+)
 
-export function useChangeImportSeparator() {
-  const api = useApi()
-  return useImportStep(({ id, ...body }: Step & { separator: Separator }) =>
-    api('PUT /api/admin/products/imports/{id}/separator', { params: { id }, body }),
-  )
-}
-
-export function useRunProductImport() {
-  const api = useApi()
-  return useImportStep(({ id, ...body }: Step & { leaveOutErrors: boolean }) =>
-    api('POST /api/admin/products/imports/{id}/import', { params: { id }, body }),
-  )
-}
+export const useRunProductImport = mutation('POST /api/admin/products/imports/{id}/import', useImportStep)
 
 export function useDiscardImport() {
   const api = useApi()

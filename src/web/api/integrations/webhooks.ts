@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { DeliveryState, WebhookEventType } from '#contract/integrations/webhook-events.ts'
+import type { DeliveryState } from '#contract/integrations/webhook-events.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 const webhooksKey = ['admin', 'webhooks']
@@ -48,43 +49,14 @@ export const deliveryQuery = (api: Api, id: number) =>
     staleTime: 0,
   })
 
-interface Fields {
-  url: string
-  description: string
-  eventTypes: WebhookEventType[]
-}
-
-interface WebhookVersion {
-  id: number
-  version: number
-}
-
 /** The reply has the secret, so it is dropped with the dialog that shows it. */
-export function useCreateWebhook() {
-  const api = useApi()
-  return useWebhookMutation((body: Fields) => api('POST /api/admin/webhooks', { body }))
-}
+export const useCreateWebhook = mutation('POST /api/admin/webhooks', useWebhookMutation)
 
-export function useChangeWebhook() {
-  const api = useApi()
-  return useWebhookMutation(({ id, ...body }: WebhookVersion & Fields) =>
-    api('PUT /api/admin/webhooks/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeWebhook = mutation('PUT /api/admin/webhooks/{id}', useWebhookMutation)
 
-export function useEnableWebhook() {
-  const api = useApi()
-  return useWebhookMutation(({ id, ...body }: WebhookVersion & { isEnabled: boolean }) =>
-    api('PUT /api/admin/webhooks/{id}/enabled', { params: { id }, body }),
-  )
-}
+export const useEnableWebhook = mutation('PUT /api/admin/webhooks/{id}/enabled', useWebhookMutation)
 
-export function useRotateSecret() {
-  const api = useApi()
-  return useWebhookMutation(({ id, version }: WebhookVersion) =>
-    api('POST /api/admin/webhooks/{id}/secret', { params: { id }, body: { version } }),
-  )
-}
+export const useRotateSecret = mutation('POST /api/admin/webhooks/{id}/secret', useWebhookMutation)
 
 export function useDeleteWebhook() {
   const api = useApi()
@@ -96,17 +68,12 @@ export function useDeleteWebhook() {
   })
 }
 
-export function useTestWebhook() {
-  const api = useApi()
-  return useWebhookMutation((id: number) => api('POST /api/admin/webhooks/{id}/test', { params: { id } }))
-}
+export const useTestWebhook = mutation('POST /api/admin/webhooks/{id}/test', useWebhookMutation)
 
-export function useResendDelivery() {
-  const api = useApi()
-  return useWebhookMutation((id: number) =>
-    api('POST /api/admin/webhooks/deliveries/{id}/resend', { params: { id } }),
-  )
-}
+export const useResendDelivery = mutation(
+  'POST /api/admin/webhooks/deliveries/{id}/resend',
+  useWebhookMutation,
+)
 
 function useWebhookMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

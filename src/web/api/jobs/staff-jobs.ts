@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
 import type { JobState } from '#contract/jobs/jobs.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 
 interface JobList {
   state?: JobState
@@ -24,25 +24,10 @@ export const jobsQuery = (api: Api, request: JobList) =>
     refetchOnWindowFocus: true,
   })
 
-export function useCancelImport() {
-  const api = useApi()
-  return useJobAction((id: number) => api('POST /api/admin/jobs/imports/{id}/cancel', { params: { id } }))
-}
+const useJobAction = refreshing(['admin'])
 
-export function useRetryImport() {
-  const api = useApi()
-  return useJobAction((id: number) => api('POST /api/admin/jobs/imports/{id}/retry', { params: { id } }))
-}
+export const useCancelImport = mutation('POST /api/admin/jobs/imports/{id}/cancel', useJobAction)
 
-export function useRetryJob() {
-  const api = useApi()
-  return useJobAction((id: number) => api('POST /api/admin/jobs/{id}/retry', { params: { id } }))
-}
+export const useRetryImport = mutation('POST /api/admin/jobs/imports/{id}/retry', useJobAction)
 
-function useJobAction(mutationFn: (id: number) => Promise<unknown>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  })
-}
+export const useRetryJob = mutation('POST /api/admin/jobs/{id}/retry', useJobAction)

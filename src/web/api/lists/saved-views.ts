@@ -1,10 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
 import type { ViewedList } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
-import type { savedViewChange, savedViewForm } from '#contract/lists/saved-views.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 
 export const savedViewsQuery = (api: Api, list: ViewedList) =>
   queryOptions({
@@ -13,24 +11,11 @@ export const savedViewsQuery = (api: Api, list: ViewedList) =>
     staleTime: staffStaleTimeMs,
   })
 
-export function useCreateView() {
-  const api = useApi()
-  return useViewMutation((body: z.input<typeof savedViewForm>) => api('POST /api/admin/views', { body }))
-}
+export const useCreateView = mutation('POST /api/admin/views', useViewMutation)
 
-export function useChangeView() {
-  const api = useApi()
-  return useViewMutation(({ id, ...body }: { id: number } & z.input<typeof savedViewChange>) =>
-    api('PUT /api/admin/views/{id}', { params: { id }, body }),
-  )
-}
+export const useChangeView = mutation('PUT /api/admin/views/{id}', useViewMutation)
 
-export function useDeleteView() {
-  const api = useApi()
-  return useViewMutation(({ id, version }: { id: number; version: number }) =>
-    api('DELETE /api/admin/views/{id}', { params: { id }, query: { version } }),
-  )
-}
+export const useDeleteView = mutation('DELETE /api/admin/views/{id}', useViewMutation)
 
 function useViewMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()

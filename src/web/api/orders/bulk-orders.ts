@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
 import type { Api } from '#contract/client.ts'
-import type { TrackingRow, markPaid, setTrackingOfOrders } from '#contract/orders/staff/bulk-orders.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import type { TrackingRow } from '#contract/orders/staff/bulk-orders.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import type { StaffOrderFilters } from './staff-orders.ts'
 import { useOrderMutation } from './use-order-mutation.ts'
 
@@ -22,12 +21,7 @@ export const markPaidQuery = (api: Api, ids: number[]) =>
     gcTime: 0,
   })
 
-export function useMarkPaid() {
-  const api = useApi()
-  return useOrderMutation((body: z.input<(typeof markPaid)['body']>) =>
-    api('POST /api/admin/orders/mark-paid', { body }),
-  )
-}
+export const useMarkPaid = mutation('POST /api/admin/orders/mark-paid', useOrderMutation)
 
 interface TrackingList {
   rows: TrackingRow[]
@@ -43,9 +37,4 @@ export const trackingPreviewQuery = (api: Api, list: TrackingList) =>
     gcTime: 0,
   })
 
-export function useSetTrackingOfOrders() {
-  const api = useApi()
-  return useOrderMutation((body: z.input<(typeof setTrackingOfOrders)['body']>) =>
-    api('POST /api/admin/orders/tracking', { body }),
-  )
-}
+export const useSetTrackingOfOrders = mutation('POST /api/admin/orders/tracking', useOrderMutation)

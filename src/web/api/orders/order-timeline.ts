@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import type { NoteForm } from '#contract/orders/staff/order-notes.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useOrderMutation } from './use-order-mutation.ts'
 
 export const orderTimelineQuery = (api: Api, id: number) =>
@@ -10,16 +9,6 @@ export const orderTimelineQuery = (api: Api, id: number) =>
     queryFn: () => api('GET /api/admin/orders/{id}/timeline', { params: { id } }),
   })
 
-export function useAddNote() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: { id: number } & NoteForm) =>
-    api('POST /api/admin/orders/{id}/notes', { params: { id }, body }),
-  )
-}
+export const useAddNote = mutation('POST /api/admin/orders/{id}/notes', useOrderMutation)
 
-export function useDeleteNote() {
-  const api = useApi()
-  return useOrderMutation((params: { id: number; noteId: number }) =>
-    api('DELETE /api/admin/orders/{id}/notes/{noteId}', { params }),
-  )
-}
+export const useDeleteNote = mutation('DELETE /api/admin/orders/{id}/notes/{noteId}', useOrderMutation)

@@ -3,14 +3,11 @@ import type * as z from 'zod'
 import type { Direction } from '#contract/choices.ts'
 import type { OrderPaymentFilter, StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import type { Api } from '#contract/client.ts'
-import type { MessageForm } from '#contract/orders/order-messages.ts'
-import type { orderEdit } from '#contract/orders/order-edits.ts'
-import type { paymentForm, reversalForm } from '#contract/orders/order-payments.ts'
-import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import type { placeOrderBody } from '#contract/orders/orders.ts'
-import type { statusForm, trackingForm } from '#contract/orders/staff-orders.ts'
+import type { statusForm } from '#contract/orders/staff-orders.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { LateOrderFilter } from '#contract/reports/late-orders.ts'
+import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useOrderMutation } from './use-order-mutation.ts'
 
@@ -65,19 +62,9 @@ export const staffMessagesQuery = (api: Api, id: number) =>
     queryFn: () => api('GET /api/admin/orders/{id}/messages', { params: { id } }),
   })
 
-export function useAnswerMessage() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: { id: number } & MessageForm) =>
-    api('POST /api/admin/orders/{id}/messages', { params: { id }, body }),
-  )
-}
+export const useAnswerMessage = mutation('POST /api/admin/orders/{id}/messages', useOrderMutation)
 
-export function useReadMessages() {
-  const api = useApi()
-  return useOrderMutation((id: number) =>
-    api('POST /api/admin/orders/{id}/messages/read', { params: { id } }),
-  )
-}
+export const useReadMessages = mutation('POST /api/admin/orders/{id}/messages/read', useOrderMutation)
 
 export const orderCountsQuery = (api: Api, { from, to, min, max, search, company }: OrderRanges) =>
   queryOptions({
@@ -99,49 +86,20 @@ export function useSetOrderStatus() {
   )
 }
 
-export function useRecordPayment() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: { id: number; received: boolean; version: number }) =>
-    api('PUT /api/admin/orders/{id}/payment', { params: { id }, body }),
-  )
-}
+export const useRecordPayment = mutation('PUT /api/admin/orders/{id}/payment', useOrderMutation)
 
-export function useAddPayment() {
-  const api = useApi()
-  return useOrderMutation(
-    ({ id, ...body }: Versioned & z.input<typeof paymentForm> & { kind: PaymentKind }) =>
-      api('POST /api/admin/orders/{id}/payments', { params: { id }, body }),
-  )
-}
+export const useAddPayment = mutation('POST /api/admin/orders/{id}/payments', useOrderMutation)
 
-export function useReversePayment() {
-  const api = useApi()
-  return useOrderMutation(
-    ({ id, paymentId, ...body }: Versioned & z.input<typeof reversalForm> & { paymentId: number }) =>
-      api('POST /api/admin/orders/{id}/payments/{paymentId}/reversal', { params: { id, paymentId }, body }),
-  )
-}
+export const useReversePayment = mutation(
+  'POST /api/admin/orders/{id}/payments/{paymentId}/reversal',
+  useOrderMutation,
+)
 
-export function useEditOrder() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof orderEdit>) =>
-    api('PUT /api/admin/orders/{id}/edit', { params: { id }, body }),
-  )
-}
+export const useEditOrder = mutation('PUT /api/admin/orders/{id}/edit', useOrderMutation)
 
-export function useSetOrderTracking() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & z.input<typeof trackingForm>) =>
-    api('PUT /api/admin/orders/{id}/tracking', { params: { id }, body }),
-  )
-}
+export const useSetOrderTracking = mutation('PUT /api/admin/orders/{id}/tracking', useOrderMutation)
 
-export function useSolveProblem() {
-  const api = useApi()
-  return useOrderMutation(({ id, ...body }: Versioned & { problemId: number }) =>
-    api('POST /api/admin/orders/{id}/problem/solved', { params: { id }, body }),
-  )
-}
+export const useSolveProblem = mutation('POST /api/admin/orders/{id}/problem/solved', useOrderMutation)
 
 interface Versioned {
   id: number

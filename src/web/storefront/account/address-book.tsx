@@ -116,7 +116,7 @@ function useAddressActions() {
     },
     async remove({ id }: SavedAddress) {
       await deletion
-        .mutateAsync(id)
+        .mutateAsync({ id })
         .then(() => toast({ title: 'Address deleted' }), fail('Address not deleted'))
     },
   }

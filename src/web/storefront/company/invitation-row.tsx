@@ -53,7 +53,7 @@ export function InvitationRow({ invitation, canSendAgain }: Props) {
           aria-label={`Withdraw the invitation to ${email}`}
           busy={withdrawal.isPending}
           onClick={() =>
-            void report(withdrawal.mutateAsync(id), 'Invitation withdrawn', 'Invitation not withdrawn')
+            void report(withdrawal.mutateAsync({ id }), 'Invitation withdrawn', 'Invitation not withdrawn')
           }
         >
           Withdraw

@@ -21,7 +21,7 @@ export function JoinButton({ token, companyName }: Props) {
   const toast = useToast()
 
   async function join() {
-    await acceptance.mutateAsync(token)
+    await acceptance.mutateAsync({ token })
     toast({ title: `You joined ${companyName}` })
     await navigate({ to: '/company' })
   }

@@ -28,7 +28,7 @@ export function useMemberActions({ member, company, isSelf }: Setup) {
       const role = companyRoleLabels[change.role].toLowerCase()
       return isSelf ? `You are now ${withArticle(role)}` : `${name} is now ${withArticle(role)}`
     }
-    await removal.mutateAsync(member.id)
+    await removal.mutateAsync({ id: member.id })
     return isSelf ? `You left ${company.name}` : `${name} removed`
   }
 

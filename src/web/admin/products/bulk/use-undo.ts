@@ -11,7 +11,7 @@ export function useUndo() {
 
   async function undo(changeId: number) {
     try {
-      const { changedCount, skippedCount } = await undoing.mutateAsync(changeId)
+      const { changedCount, skippedCount } = await undoing.mutateAsync({ changeId })
       const restored = `${productCount(changedCount)} restored`
       const kept = skippedCount > 0 ? `, ${productCount(skippedCount)} skipped because of later changes` : ''
       toast({ title: 'Change undone', text: `${restored}${kept}.` })

@@ -28,7 +28,7 @@ function MoveToTrash({ product, open, onClose, onDeleted }: Props) {
 
   async function handleConfirm() {
     try {
-      await deleting.mutateAsync(product.id)
+      await deleting.mutateAsync({ id: product.id })
       toast({
         title: 'Product deleted successfully',
         text: `${product.name} is in the trash for ${trashDays} days.`,

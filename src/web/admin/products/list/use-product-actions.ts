@@ -20,12 +20,12 @@ export function useProductActions() {
   }
 
   async function restore({ id }: StaffProduct) {
-    const { name } = await restoring.mutateAsync(id)
+    const { name } = await restoring.mutateAsync({ id })
     toast({ title: 'Product restored', text: name })
   }
 
   async function duplicate({ id }: StaffProduct) {
-    const copy = await duplicating.mutateAsync(id)
+    const copy = await duplicating.mutateAsync({ id })
     toast({ title: 'Product duplicated', text: copy.name })
     await navigate({ search: (now) => ({ ...now, new: undefined, edit: copy.id }), resetScroll: false })
   }

@@ -17,7 +17,7 @@ export function DeleteNow({ product: { id, name }, onClose, onDeleted }: Props) 
 
   async function handleConfirm() {
     try {
-      const { outcome } = await deleting.mutateAsync(id)
+      const { outcome } = await deleting.mutateAsync({ id })
       toast(
         outcome === 'deleted'
           ? { title: 'Product deleted permanently', text: name }

@@ -21,7 +21,7 @@ export function TrashedOwnerNotice({ owner: { id, name, field }, onRestored }: P
 
   async function handleRestore() {
     try {
-      await restoring.mutateAsync(id)
+      await restoring.mutateAsync({ id })
       toast({ title: 'Product restored', text: name })
       onRestored()
       await navigate({ search: (now) => ({ ...now, new: undefined, edit: id }), resetScroll: false })

@@ -9,7 +9,7 @@ export function useRestoreAction() {
 
   async function restore(id: number) {
     try {
-      const { name } = await restoring.mutateAsync(id)
+      const { name } = await restoring.mutateAsync({ id })
       toast({ title: 'Product restored', text: name })
     } catch (error) {
       toast({ tone: 'error', title: 'Failed to restore product', text: errorMessage(error) })

@@ -19,7 +19,7 @@ export function RevokeKey({ apiKey: { id, name, state, lastUsedAt }, open, onClo
 
   async function handleConfirm() {
     try {
-      await revoke.mutateAsync(id)
+      await revoke.mutateAsync({ id })
       toast({ title: 'API key revoked', text: name })
       onClose()
     } catch (error) {

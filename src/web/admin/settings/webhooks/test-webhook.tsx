@@ -25,7 +25,12 @@ export function TestWebhook({ webhook: { id, url }, open, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="go" busy={test.isPending} busyLabel="Sending..." onClick={() => test.mutate(id)}>
+          <Button
+            variant="go"
+            busy={test.isPending}
+            busyLabel="Sending..."
+            onClick={() => test.mutate({ id })}
+          >
             {delivery ? 'Send another test' : 'Send test'}
           </Button>
         </>

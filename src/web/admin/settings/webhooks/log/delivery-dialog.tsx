@@ -28,7 +28,7 @@ export function DeliveryDialog({ id, isEnabled, open, onClose }: Props) {
 
   async function handleResend() {
     try {
-      await resend.mutateAsync(id)
+      await resend.mutateAsync({ id })
       toast({ title: 'Sending again', text: delivery?.type ?? '' })
       onClose()
     } catch (error) {
