@@ -37,7 +37,7 @@ export interface Case {
   cards?: string
 }
 
-/** What the cases need to know of a product. */
+/** The product fields that the cases use. */
 export type BenchmarkProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'stockQuantity'> & {
   category: { slug: string } | null
 }

@@ -20,7 +20,7 @@ export function findPartImports(modules: IModule[]): PartImports {
 
 const partOf = (path: string) => /^src\/shop\/([^/]+)\//.exec(path)?.[1] ?? null
 
-/** What is wrong between the parts, one line per problem. */
+/** Violations of the import rules between parts, one per line. */
 export function checkParts(imports: PartImports, parts: Record<string, string[]>): string[] {
   const unlisted = [...imports.keys()].filter((part) => !(part in parts))
   const unused = Object.entries(parts).flatMap(([part, allowed]) =>

@@ -26,7 +26,7 @@ const auditEntry = z.object({
   action: z.string(),
   /** For example `product 17`. */
   subject: z.string(),
-  /** What it is about, by its name at that time if the entry has it: 'Laptop X'. */
+  /** The subject's name, as of that time if the entry has it: 'Laptop X'. */
   item: z.string(),
   /** 'Laptop X: price $341.99 → $331.99' */
   sentence: z.string(),

@@ -44,6 +44,6 @@ export type CurrencyCode = (typeof currencyCodes)[number]
 /** The base currency until staff choose another, and of orders from before there was a choice. */
 export const defaultCurrency: CurrencyCode = 'USD'
 
-/** What is wrong with a delivered order or one of its lines. */
+/** Reasons to report a delivered order or one of its lines. */
 export const problemReasons = ['damaged', 'defective', 'wrong_item', 'missing', 'other'] as const
 export type ProblemReason = (typeof problemReasons)[number]

@@ -158,5 +158,5 @@ type ReplyOf<S, Paged> = S extends z.ZodType
     : z.output<S>
   : void
 
-/** What a handler returns and a client receives. */
+/** The return value of a handler and the result of a client's call. */
 export type Reply<E extends Endpoint> = ReplyOf<E['reply'], E['paged']>

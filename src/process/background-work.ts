@@ -193,7 +193,7 @@ function sendWebhooks({ config: { publicUrl, webhookNetworks }, secret, ...setup
   })
 }
 
-/** What PostgreSQL's own processes do for a server. */
+/** Vacuum and checkpoints, which a PostgreSQL server runs in processes of its own. */
 function maintainEmbedded(db: Db, log: JobLog): BackgroundTask[] {
   return [
     runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db)),

@@ -179,7 +179,7 @@ export const limits = {
   /** Orders per account: a trader's full day within an hour. `register` limits accounts per address. */
   placeOrder: { max: 600, windowMinutes: hour },
 
-  /** What accounts with unconfirmed emails order before their first payment: as much as `newAccounts` may leave unpaid. */
+  /** Value of orders by accounts with neither confirmed email nor payment: `newAccounts` times a new account's unpaid limit. */
   unconfirmedOrders: {
     name: 'unconfirmed-orders-network',
     key: from('network'),

@@ -1,4 +1,4 @@
-/** What the parameters of calls mean, by name. A description at the field itself comes first. */
+/** Descriptions of call parameters, by name. A description at the field itself takes precedence. */
 export const parameterDescriptions: Partial<Record<string, string>> = {
   action: 'Only entries of this action.',
   actor: 'Only changes by this email.',

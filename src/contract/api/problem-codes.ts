@@ -1,4 +1,4 @@
-/** A refusal: the statuses it is sent with, and what it means. */
+/** A refusal: its statuses and its meaning. */
 interface ProblemCodeDescription {
   status: number | readonly number[]
   meaning: string

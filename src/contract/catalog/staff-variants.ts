@@ -38,7 +38,7 @@ const staffVariant = z.object({
   price: money,
   originalPrice: money.nullable(),
   rrp: money.nullable(),
-  /** What a unit costs the shop; null if it is unknown. Buyers never see it. */
+  /** Cost of a unit to the shop; null if unknown. Buyers never see it. */
   unitCost: money.nullable(),
   /** Tiers of the standard price list, by ascending quantity of a line. */
   tiers: listPrice.shape.tiers,
@@ -97,7 +97,7 @@ const quantity = z
 const noWeight = 'Enter whole grams, 1 or more'
 const maxWeightGrams = 10_000_000
 
-/** What staff edit of a variant. */
+/** Variant fields that staff edit. */
 export const variantFields = z
   .object({
     sku: productFields.sku.input,

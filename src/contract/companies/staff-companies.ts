@@ -30,7 +30,7 @@ export const staffCompany = z.object({
   invitations: z.array(companyInvitation),
   declineReason: z.string().nullable(),
   suspendReason: z.string().nullable(),
-  /** What staff recorded after asking the tax authority; null until then and after a change of the tax id. */
+  /** The tax authority's answer, as staff recorded it. Null until then and after the tax id changes. */
   taxCheck: z
     .object({
       isValid: z.boolean(),

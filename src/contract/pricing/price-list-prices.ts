@@ -165,7 +165,7 @@ export const importPriceList = endpoint({
   params: byId,
   query: z.object({
     dryRun: flag.default(false),
-    /** What happens to prices that the file does not name. */
+    /** Keeps or removes prices that the file does not name. */
     missing: z.enum(['keep', 'remove']).default('keep'),
     /** Accepts tiers that are dearer than the one before. */
     confirmDearer: flag.default(false),

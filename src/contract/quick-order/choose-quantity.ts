@@ -7,7 +7,7 @@ export type ReadQuantity =
 
 type Rule = (candidate: QuantityCandidate) => boolean
 
-/** What marks a number as the quantity, strongest first. */
+/** Rules that identify the quantity among the numbers, strongest first. */
 const rules: Rule[] = [
   // ABC 12 pcs, 12 x ABC
   ({ mark, isBesideCode }) => mark !== 'none' && isBesideCode,

@@ -124,7 +124,7 @@ interface Row {
   keyColumn: string
 }
 
-/** The cells of a line by column, and what is wrong with them. */
+/** The cells of a line by column, and their errors. */
 export class LineCells {
   readonly line: number
   readonly errors: LineError[] = []

@@ -213,7 +213,7 @@ function sharedHandler<E extends Endpoint>({ endpoint, handler, options, respons
   }
 }
 
-/** The URL of a call by what it reads: parameters as they are understood, in a fixed sequence, without defaults. */
+/** The canonical URL of a call: parsed parameters in a fixed sequence, without defaults. */
 function createCanonicalUrl<E extends Endpoint>({ path, query: schema }: E) {
   const defaults = new Map(Object.entries(schema?.safeParse({}).data ?? {}))
   return ({ params, query }: Pick<Call<E>, 'params' | 'query'>) => {

@@ -5,7 +5,7 @@ export interface ZipEntry {
   content: Buffer
 }
 
-/** What is wrong with an archive. */
+/** Thrown for an archive that cannot be read; its message says why. */
 class UnreadableZip extends Error {
   override name = 'UnreadableZip'
 }

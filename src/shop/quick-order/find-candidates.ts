@@ -8,7 +8,7 @@ import { type VariantNames, listOfProducts, listStarting } from './queries.ts'
 import { foldCode, rankSimilar } from './similar-codes.ts'
 
 interface Wanted {
-  /** What looks like a SKU; null for words. */
+  /** Text that looks like a SKU; null for words. */
   code: string | null
   query: string
 }

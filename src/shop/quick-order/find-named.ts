@@ -39,8 +39,8 @@ const isSameCode = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase()
 
 /**
- * What the database may have as the lowercase of a SKU. In its locale C only Latin letters have one, so the others of a SKU stay as
- * they are stored.
+ * The forms that the database's lower() may give a SKU. Its locale C lowercases ASCII letters only, so other letters
+ * stay as stored.
  */
 const loweredForms = (code: string) =>
   [code, code.toLowerCase(), code.toUpperCase()].map((form) =>

@@ -122,7 +122,7 @@ async function change(world: World, name: string): Promise<boolean> {
   }
 }
 
-/** Adds what the last change created; what it deleted or moved stays known. */
+/** Adds the objects that the last change created. Deleted and moved ones stay known. */
 async function learn(known: Known, world: World) {
   const products = await listAllProducts(world)
   const categories = await world.clerk.api(listStaffCategories)

@@ -7,7 +7,7 @@ interface Place {
   folder: string
   /** The owner's URL of the server, for the `sql` blocks. */
   serverUrl: string
-  /** What stands for each address or password of the document. Longer ones are replaced first. */
+  /** Replacements for the addresses and passwords of the document. Longer ones are replaced first. */
   replacements: Record<string, string>
 }
 

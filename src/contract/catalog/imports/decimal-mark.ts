@@ -1,4 +1,4 @@
-/** What separates the decimals of an amount: "1,299.00" or "1.299,00". */
+/** Decimal separators: "1,299.00" or "1.299,00". */
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 

@@ -67,8 +67,8 @@ function withoutRepeats(columns: (ImportColumn | null)[]) {
 const words = (list: string) => list.split(', ')
 
 /**
- * What suppliers call our columns. A column comes before those that may take its heading: "Description" is the name of
- * the product where nothing else is.
+ * Suppliers' names for our columns. Earlier columns claim a heading first: "Description" is the product's name if no
+ * other heading is.
  */
 const synonyms: readonly { column: ImportColumn; words: readonly string[] }[] = [
   {

@@ -167,7 +167,7 @@ export const quantityRuleOfProduct = sql<QuantityLimits | null>`(
 export const offerById = (variantId: Column) => sql<OfferRow | null>`(
   select ${offerJson} from ${offerTables} where ${variants.id} = ${variantId} and ${variants.archivedAt} is null)`
 
-/** What a product form and a product file say about the first variant of a product. Money is in cents. */
+/** Fields of a product's first variant in a product form and a product file. Money is in cents. */
 interface OfferValues {
   sku: string
   price: number

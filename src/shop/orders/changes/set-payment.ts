@@ -19,7 +19,7 @@ interface PaymentInput {
 }
 
 /**
- * Records a payment of what is outstanding, or reverses the newest payments; the status stays. Throws OrderNotFound,
+ * Records a payment of the outstanding amount, or reverses the newest payments; the status stays. Throws OrderNotFound,
  * StaleOrder, PaymentRefunded, and NotPayable where the status decides whether the order is paid.
  */
 export async function setPayment(shop: OrderMailContext, { id, received, version, actor }: PaymentInput) {

@@ -27,7 +27,7 @@ interface PlacedOrder {
   lines: Map<string, number>
 }
 
-/** What the account's cart and orders must be. */
+/** The expected cart and orders of the account. */
 interface Account {
   shop: Shop
   email: string

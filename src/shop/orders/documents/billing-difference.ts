@@ -16,7 +16,7 @@ export interface Billed {
 }
 
 /**
- * What has to be billed and credited, so that the documents of an order say what it says now. A line whose price changed is
+ * Items and shipping to bill and to credit, so that an order's documents match it again. A line whose price changed is
  * credited at the old price and billed at the new one.
  */
 export function billingDifference(issued: Billed[], ordered: Billing) {

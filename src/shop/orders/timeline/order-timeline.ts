@@ -11,7 +11,7 @@ import { listMessages } from '#shop/orders/messages/queries.ts'
 import { listNotes } from '#shop/orders/notes/queries.ts'
 import type { OrderRow } from '#shop/orders/queries.ts'
 
-/** What happened to an order, newest first. Throws OrderNotFound. */
+/** The history of an order, newest first. Throws OrderNotFound. */
 export async function orderTimeline(db: Db, { id, user }: { id: number; user: User }) {
   const order = await getOrder(db, id)
   const [mails, changes, messages, notes, invoices] = await Promise.all([

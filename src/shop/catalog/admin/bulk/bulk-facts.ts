@@ -5,7 +5,7 @@ export type FactAction = Exclude<BulkAction, { kind: 'price' | 'stock' }>
 
 export type Facts = Required<BulkFactFields>
 
-/** What actions on facts depend on besides the product. */
+/** Input for actions on facts, besides the product. */
 export interface FactContext {
   now: Date
   /** The position after all featured products. */

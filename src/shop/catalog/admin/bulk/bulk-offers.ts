@@ -4,7 +4,7 @@ import { toCents, toMoney } from '#contract/money.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { BulkOffer, BulkRow } from './queries.ts'
 
-/** What bulk actions change of a variant. Money is in cents. */
+/** Variant fields that bulk actions change. Money is in cents. */
 export interface OfferValues {
   price?: number | undefined
   tiers?: Tier[] | undefined

@@ -29,7 +29,7 @@ export async function lockAllCategoriesShared(tx: Db) {
   await tx.select({ id: categories.id }).from(categories).for('key share')
 }
 
-/** What files name categories by, the oldest first. */
+/** The names and slugs that files use for categories, oldest first. */
 export function listCategoryNames(db: Db) {
   return db
     .select({ id: categories.id, slug: categories.slug, name: categories.name })

@@ -15,7 +15,7 @@ import type { VariantLine } from './variant-line.ts'
 import { type VariantRow, variantRows } from './variant-rows.ts'
 import type { FileProduct, VariantShop } from './variant-shop.ts'
 
-/** What an import does to one product. */
+/** The changes of an import to one product. */
 export interface PlannedProduct {
   /** Absent for a new product. */
   product: FileProduct | undefined

@@ -51,7 +51,7 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
 const productOf = ({ sku }: VariantLine, shop: VariantShop) =>
   shop.products.get(shop.bySku.get(sku.toLowerCase())?.productId ?? 0)
 
-/** The product at this address, or the one that gets it. */
+/** The product that has this address, or gets it by the import. */
 function findProduct(slug: string, lines: VariantLine[], shop: VariantShop): FileProduct | undefined {
   const atAddress = shop.products.get(shop.idBySlug.get(slug) ?? 0)
   if (atAddress) return atAddress

@@ -19,11 +19,11 @@ export interface VariantLine {
   line: number
   sku: string
   slug: string | undefined
-  /** What all lines of a product say about it. */
+  /** Fields of the product, the same in all its lines. */
   facts: ProductFields
   /** The slug, empty for no category. */
   category: string | undefined
-  /** Without empty ones at the end. Absent if the file has no such columns. */
+  /** Without trailing empty ones. Absent if the file has no such columns. */
   options: { names: string[]; values: string[] } | undefined
   fields: VariantFields
   tiers: Tier[] | undefined

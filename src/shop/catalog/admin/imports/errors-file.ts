@@ -11,7 +11,7 @@ import { type ImportRow, findContent, findImport } from './queries.ts'
 import { type RowChoice, readFileRows } from './read-file-rows.ts'
 import type { StoredCheck } from './stored-check.ts'
 
-/** The rows that are left out in the columns of their file, with a column for what is wrong. Throws ImportNotFound. */
+/** The omitted rows in the columns of their file, with a column for errors. Throws ImportNotFound. */
 export async function errorsFile(db: Db, id: number): Promise<Readable> {
   const found = await findImport(db, id)
   const file = await findContent(db, id)
@@ -32,7 +32,7 @@ export async function errorsFile(db: Db, id: number): Promise<Readable> {
   return csvFile([...indexes.map((index) => headings[index] ?? ''), errorColumn], [cells], separator)
 }
 
-/** What is wrong with a line, under the headings of its file. */
+/** The errors of a line, under the headings of its file. */
 function errorTexts({ columns, settings }: ImportRow, { errors, moreErrors }: StoredCheck) {
   const headings = new Map(settings.columns.map((column, index) => [column, columns[index]?.heading]))
   const labels = new Map<string, string>(productFieldNames.map((name) => [name, describeField(name).label]))

@@ -1,7 +1,7 @@
 import type { ImportCheck } from '#contract/catalog/imports/product-imports.ts'
 import type { PlannedImport } from '#shop/catalog/admin/files/plan-file.ts'
 
-/** What a check found, with what tells whether the shop has changed since. */
+/** The result of a check, with a token that detects changes to the shop since. */
 export interface StoredCheck extends ImportCheck {
   stockToken: string
   leftOutLines: number[]

@@ -119,7 +119,7 @@ const namedFields = [
   'archivedAt',
 ] as const
 
-/** What changed, by the SKU that the variant had. */
+/** Changed fields by the former SKU of their variant. */
 function differences(changed: queries.VariantRow[], formerOf: ReadonlyMap<number, queries.VariantRow>) {
   const before: Record<string, unknown> = {}
   const now: Record<string, unknown> = {}

@@ -52,7 +52,7 @@ function selectVariants(db: Db) {
     .$dynamic()
 }
 
-/** What staff write of a variant. Money is in cents. */
+/** Variant fields that staff write. Money is in cents. */
 export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity' | 'stockVersion'>
 
 /** The SKUs and GTINs of these that variants have, with the variant's id. SKUs are in lower case. */

@@ -53,7 +53,7 @@ export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, .
   )
 }
 
-/** What is wrong with the variants of one product. `wanted` are all its variants as they would be. */
+/** Errors in the variants of one product. `wanted` are all its variants after the change. */
 export function variantErrors(wanted: Wanted[], rules: Rules, taken: Taken): RowError[] {
   return [
     ...wanted.flatMap((variant) => ownErrors(variant, rules)),

@@ -618,7 +618,7 @@ describe('The product form', () => {
         message: 'This product has 9 variants. Change it in their table.',
       })),
     })
-    // What does not change may be sent.
+    // Unchanged values may be sent.
     expect(await save({ price: '100.00', sku: 'MER', inStock: true, name: 'Meridian 5G' })).toMatchObject({
       name: 'Meridian 5G',
     })

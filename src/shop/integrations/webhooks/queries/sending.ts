@@ -13,7 +13,7 @@ const leaseSeconds = 30
 /** Per endpoint, of all processes together. */
 const maxSendingPerEndpoint = 4
 
-/** What a request needs of its delivery, endpoint and event. */
+/** Columns of the delivery, endpoint and event that a request needs. */
 const outgoingColumns = {
   id: webhookDeliveries.id,
   attempts: webhookDeliveries.attempts,
@@ -80,7 +80,7 @@ export async function releaseLeases(db: Db) {
 
 type Attempt = Omit<typeof webhookAttempts.$inferInsert, 'id' | 'deliveryId'>
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 type Result = { state: 'delivered' | 'failed'; finishedAt: Date } | { state: 'pending'; nextAttemptAt: Date }
 
 /**
