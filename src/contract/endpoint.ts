@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { FormerNames } from '#contract/api/former-names.ts'
 import { idempotencyHeaders } from '#contract/api/idempotency.ts'
 import type { ProblemCode } from '#contract/api/problem-codes.ts'
 
@@ -59,6 +60,8 @@ export interface Endpoint<
   problems: readonly ProblemCode[]
   /** Default: 256 KiB. */
   maxBodyBytes: number | undefined
+  /** Former names that its requests may still use. */
+  formerNames: FormerNames | undefined
 }
 
 interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
@@ -80,6 +83,7 @@ interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P
   idempotent?: boolean
   problems?: readonly ProblemCode[]
   maxBodyBytes?: number
+  formerNames?: FormerNames
 }
 
 export function endpoint<
@@ -113,6 +117,7 @@ export function endpoint<
     idempotent,
     problems: definition.problems ?? [],
     maxBodyBytes: definition.maxBodyBytes,
+    formerNames: definition.formerNames,
   }
 }
 

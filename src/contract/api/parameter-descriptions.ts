@@ -5,7 +5,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   categoryId: 'Only products of the category with this id.',
   category: 'Only products of the category with this slug.',
   company: 'Only orders of the company with this id.',
-  confirmDearer: 'Accepts tiers that are dearer than the one before.',
+  confirmHigherTier: 'Accepts tiers that cost more than the one before.',
   deals: 'Only products below their original price.',
   direction: 'Ascending or descending. The default depends on `sort`.',
   dryRun: 'Reports what would change, and changes nothing.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formerNames } from '#contract/api/former-names.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   id,
@@ -162,8 +163,8 @@ const variantChange = variantFields.extend({
   optionValues: optionValues.optional(),
   isAvailable: z.boolean().optional(),
   archived: z.boolean().optional(),
-  /** Accepts tiers that are dearer than the one before. */
-  confirmDearer: z.boolean().optional(),
+  /** Accepts tiers that cost more than the one before. */
+  confirmHigherTier: z.boolean().optional(),
 })
 export type VariantChange = z.output<typeof variantChange>
 
@@ -225,10 +226,11 @@ export const changeVariants = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}/variants',
   summary:
-    'Change the given fields of many variants, or archive and restore them, all or nothing. A tier that is dearer than the one before needs confirmDearer. 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
+    'Change the given fields of many variants, or archive and restore them, all or nothing. A tier that costs more than the one before needs confirmHigherTier. 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
   access: 'admin',
   params: byId,
   body: variantsChange,
+  formerNames,
   reply: productVariants,
   maxBodyBytes: 1024 * 1024,
   problems: [

@@ -160,7 +160,7 @@ export const reactivateCompany = endpoint({
 export const recordTaxCheck = endpoint({
   method: 'POST',
   path: '/api/admin/companies/{id}/tax-check',
-  summary: "Record what the tax authority's register says about a company's tax id. 409 no-tax-id",
+  summary: "Record the tax authority's answer about a company's tax id. 409 no-tax-id",
   access: 'admin',
   params: byId,
   body: z.object({ version, isValid: z.boolean(), reference: line(100).default('') }),

@@ -68,7 +68,7 @@ export const getCheckoutQuote = endpoint({
   method: 'POST',
   path: '/api/checkout/quote',
   summary:
-    'Price a cart: its lines, what each shipping method costs, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country',
+    'Price a cart: its lines, the price of each shipping method, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country',
   access: 'public',
   body: quoteBody,
   reply: checkoutQuote,

@@ -26,7 +26,7 @@ export type AmountDue = z.infer<typeof amountDue>
 export const listAmountsDue = endpoint({
   method: 'GET',
   path: '/api/orders/due',
-  summary: 'Sum what is outstanding of your orders, per currency; empty when nothing is',
+  summary: 'Sum the outstanding amounts of your orders, per currency; empty when nothing is outstanding',
   access: 'customer',
   reply: z.array(amountDue),
 })

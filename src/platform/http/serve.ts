@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
+import { acceptFormerNames } from '#contract/api/former-names.ts'
 import { buildUrl } from '#contract/client.ts'
 import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
 import type { ApiScope } from '#contract/integrations/api-scopes.ts'
@@ -163,12 +164,13 @@ function requireDeclaredAccess({ method, path, access }: Endpoint) {
     throw new Error(`${method} ${path} does not declare who may call it`)
 }
 
-function routeSchema({ params, query, headers, body, status, reply }: Endpoint) {
+function routeSchema({ params, query, headers, body, status, reply, formerNames }: Endpoint) {
+  const querystring = query instanceof z.ZodObject ? query.strict() : (query ?? noParameters)
   return {
     ...(params && { params }),
-    querystring: query instanceof z.ZodObject ? query.strict() : (query ?? noParameters),
+    querystring: acceptFormerNames(querystring, formerNames),
     ...(headers && { headers }),
-    ...(body && { body }),
+    ...(body && { body: acceptFormerNames(body, formerNames) }),
     response: { [status]: reply ?? noContent },
   }
 }

@@ -269,8 +269,8 @@ test('sorted pages, totals and counts are those of the variants that match', asy
       await read({ ...ofScope, sort: 'price-low', limit: 3, page: 2 }),
     ]
     expect([turn, ofScope, rows(pages.flat())]).toEqual([turn, ofScope, expected.slice(0, 6)])
-    const dearest = rows(await read({ ...ofScope, sort: 'price-high', limit: 3 }))
-    expect([turn, query, dearest.map(([, price]) => price)]).toEqual([
+    const mostExpensive = rows(await read({ ...ofScope, sort: 'price-high', limit: 3 }))
+    expect([turn, query, mostExpensive.map(([, price]) => price)]).toEqual([
       turn,
       query,
       expected

@@ -124,7 +124,7 @@ export const getCurrentImport = endpoint({
 export const getProductImport = endpoint({
   method: 'GET',
   path: '/api/admin/products/imports/{id}',
-  summary: 'Get an import with the columns of its file and, once it is checked, what it would change',
+  summary: 'Get an import with the columns of its file and, once it is checked, its changes',
   access: 'admin',
   params: byId,
   reply: productImport,

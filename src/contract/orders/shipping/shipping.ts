@@ -143,7 +143,7 @@ export const deleteShippingMethod = endpoint({
   method: 'DELETE',
   path: '/api/admin/shipping-methods/{id}',
   summary:
-    'Delete a delivery method; orders keep what they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one',
+    'Delete a delivery method; orders keep the method they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one',
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({ version: versionParam }),

@@ -76,7 +76,7 @@ export const getOrderTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/timeline',
   summary:
-    'List what happened to an order, newest first: status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes',
+    'List the history of an order, newest first: status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes',
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: z.array(timelineEvent),

@@ -98,7 +98,7 @@ describe('An edited order', () => {
     expect((await read()).version).toBe(3)
   })
 
-  test('that is paid has a refund due when it gets cheaper, and an amount due when it gets dearer', async () => {
+  test('that is paid has a refund due when it gets cheaper, and an amount due when it gets more expensive', async () => {
     const { clerk, buyer, id, orderNumber, lines } = await openShopWithOrder()
     await setStatus(clerk, id, { status: 'paid' })
     const readInvoice = async () => (await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)).bytes()
@@ -110,8 +110,8 @@ describe('An edited order', () => {
       refundDue: '100.00',
       invoiceNumber: 'INV-000001',
     })
-    const dearer = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 4 }] })
-    expect(dearer).toMatchObject({
+    const moreExpensive = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 4 }] })
+    expect(moreExpensive).toMatchObject({
       status: 'paid',
       paymentState: 'part_paid',
       paidAt: null,

@@ -164,7 +164,7 @@ async function saveLines(
   )
 }
 
-/** The status stays: a paid order that became dearer counts as part paid. */
+/** The status stays: a paid order whose total rose counts as part paid. */
 async function settle(
   tx: Db,
   shop: OrderMailContext,

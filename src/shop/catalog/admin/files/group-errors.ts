@@ -126,12 +126,12 @@ function tierErrors(line: VariantLine, { former, after, currency }: PricedRow): 
   if (!problem) return []
   const column = line.tiers ? 'tiers' : 'price'
   const tier = after.tiers[problem.index]?.minQuantity
-  const isDearer = problem.reason === 'dearer'
+  const isHigherPrice = problem.reason === 'higher-price'
   return [
     {
       line,
       column,
-      message: isDearer ? `The tier from ${tier} is dearer than the price before it` : problem.message,
+      message: isHigherPrice ? `The tier from ${tier} costs more than the price before it` : problem.message,
     },
   ]
 }

@@ -78,7 +78,7 @@ const variantShape = z.object({
 
 const noTiers = 'Enter tiers such as 10:598.00; 50:570.00'
 
-/** Whether a tier is dearer is checked only where the line changes a price. */
+/** Higher tier prices are checked only where the line changes a price. */
 function refuseWrongQuantities(tiers: z.output<typeof tiersInput>, context: z.RefinementCtx) {
   const quantities = tiers.map(({ minQuantity }) => ({ minQuantity, price: 1 }))
   const problem = quantitiesProblem(quantities)

@@ -44,7 +44,7 @@ export async function changeVariants(
         former: values,
         values: named ? after(values, named, now) : values,
         ...(row !== undefined && { row }),
-        confirmDearer: named?.confirmDearer,
+        confirmHigherTier: named?.confirmHigherTier,
       }
     })
     if (wanted.every(({ values }) => values.archivedAt !== null)) throw new LastVariant()
@@ -89,7 +89,7 @@ function rowsById(changes: VariantChange[], rows: queries.VariantRow[]): Map<num
 
 function after(
   row: queries.VariantRow,
-  { id: _, confirmDearer: _confirmed, archived, optionValues, isAvailable, ...fields }: VariantChange,
+  { id: _, confirmHigherTier: _confirmed, archived, optionValues, isAvailable, ...fields }: VariantChange,
   now: Date,
 ): queries.VariantRow {
   return {

@@ -16,8 +16,8 @@ export interface Wanted {
   former?: VariantValues
   /** The row of the request that names it; absent if the request leaves it alone. */
   row?: number
-  /** Staff accept tiers that are dearer than the one before. */
-  confirmDearer?: boolean | undefined
+  /** Accepts tiers that cost more than the one before. */
+  confirmHigherTier?: boolean | undefined
 }
 
 interface Rules {
@@ -94,9 +94,9 @@ function ownErrors(variant: Wanted, { options, images, currency }: Rules): RowEr
 
 /** A price below its tiers is refused too. Tiers that the request leaves alone stay as they were confirmed. */
 function tierErrors(variant: Wanted, row: number, currency: CurrencyCode): RowError[] {
-  const { values, confirmDearer } = variant
+  const { values, confirmHigherTier } = variant
   if (!changes(variant, 'price') && !changes(variant, 'tiers')) return []
-  const problem = tiersProblem(values, { currency, confirmDearer })
+  const problem = tiersProblem(values, { currency, confirmHigherTier })
   return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
 }
 
