@@ -80,17 +80,17 @@ function findColumn<Line>(cell: string, { columns }: LineFormat<Line>): string |
 
 function checkColumns<Line>(line: number, cells: string[], format: LineFormat<Line>) {
   const { required, pairs } = format
-  const found = cells.map((cell) => {
+  const fileColumns = cells.map((cell) => {
     const column = findColumn(cell, format)
     if (column === undefined) throw new UnreadableFile(line, `Unknown column ‘${cell.slice(0, 50)}’`)
     return column
   })
-  const names = new Set(found)
+  const names = new Set(fileColumns)
   for (const column of required)
     if (!names.has(column)) throw new UnreadableFile(line, `The column ‘${column}’ is missing`)
   const lone = pairs.find(([one, other]) => names.has(one) !== names.has(other))
   if (lone) throw new UnreadableFile(line, `The columns ‘${lone[0]}’ and ‘${lone[1]}’ go together`)
-  if (names.size < found.length) throw new UnreadableFile(line, 'A column appears twice')
+  if (names.size < fileColumns.length) throw new UnreadableFile(line, 'A column appears twice')
 }
 
 function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key }: LineFormat<Line>) {

@@ -219,8 +219,8 @@ function sharedHandler<E extends Endpoint>({ endpoint, handler, options, respons
 function createCanonicalUrl<E extends Endpoint>({ path, query: schema }: E) {
   const defaults = new Map(Object.entries(schema?.safeParse({}).data ?? {}))
   return ({ params, query }: Pick<Call<E>, 'params' | 'query'>) => {
-    const given = Object.entries(query ?? {}).filter(([name, value]) => value !== defaults.get(name))
-    return buildUrl(path, { params: params ?? {}, query: Object.fromEntries(given) })
+    const parameters = Object.entries(query ?? {}).filter(([name, value]) => value !== defaults.get(name))
+    return buildUrl(path, { params: params ?? {}, query: Object.fromEntries(parameters) })
   }
 }
 

@@ -35,15 +35,15 @@ export function readZip(
   const count = archive.readUInt16LE(end + 10)
   if (count > maxEntries) throw new UnreadableZip('too many entries')
   const entries: ZipEntry[] = []
-  let left = maxBytes
+  let remainingBytes = maxBytes
   let at = archive.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {
     if (!hasSignature(archive, at, entrySignature, entryLength)) throw new UnreadableZip('damaged directory')
     const nameLength = archive.readUInt16LE(at + 28)
     const name = archive.toString('utf8', at + entryLength, at + entryLength + nameLength)
     if (isWanted(name)) {
-      const content = readContent(archive, at, left)
-      left -= content.length
+      const content = readContent(archive, at, remainingBytes)
+      remainingBytes -= content.length
       entries.push({ name, content })
     }
     at += entryLength + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)

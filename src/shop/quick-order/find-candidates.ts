@@ -24,8 +24,8 @@ export async function findCandidates(
 ): Promise<VariantNames[]> {
   const similar = code === null ? [] : await findSimilar(db, code)
   if (similar.length > 0) return similar.slice(0, maxCandidates)
-  const found = await searchVariants(db, { typed: query, synonyms, isCode: code !== null })
-  return found.slice(0, maxCandidates)
+  const variants = await searchVariants(db, { typed: query, synonyms, isCode: code !== null })
+  return variants.slice(0, maxCandidates)
 }
 
 async function findSimilar(db: Db, code: string) {

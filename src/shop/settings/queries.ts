@@ -214,8 +214,8 @@ async function findValue(db: Db, key: keyof typeof settingValues) {
 
 /** Whether the shop still contains sample data. */
 export async function hasDemoProducts(db: Db) {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
-  return found.length > 0
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
+  return rows.length > 0
 }
 
 /** The stored row, if the setting is set. */

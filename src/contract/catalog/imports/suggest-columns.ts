@@ -4,14 +4,14 @@ import { type ImportColumn, errorColumn, findImportColumn } from './import-colum
 export function suggestColumns(headings: readonly string[]): (ImportColumn | null)[] {
   const suggested = headings.map((heading) => findImportColumn(heading) ?? null)
   const free = new Set(headings.keys().filter((index) => suggested[index] === null))
-  const taken = new Set(suggested)
+  const assigned = new Set(suggested)
   for (const { column, words } of synonyms) {
-    if (taken.has(column)) continue
+    if (assigned.has(column)) continue
     const index = findHeading(headings, free, words)
     if (index === undefined) continue
     suggested[index] = column
     free.delete(index)
-    taken.add(column)
+    assigned.add(column)
   }
   const columns = withoutRepeats(suggested)
   // Many suppliers call the name a description.

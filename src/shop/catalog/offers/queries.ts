@@ -255,13 +255,13 @@ export async function updateOffers(
 
 async function findOnlyVariants(tx: Db, rows: ProductOffer[]) {
   const productIds = rows.map(({ productId }) => productId)
-  const found = await tx
+  const variantRows = await tx
     .select({ id: sql<number>`min(${variants.id})`, productId: variants.productId })
     .from(variants)
     .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
     .groupBy(variants.productId)
     .having(sql`count(*) = 1`)
-  return new Map(found.map(({ id, productId }) => [productId, id]))
+  return new Map(variantRows.map(({ id, productId }) => [productId, id]))
 }
 
 function withVariants(rows: ProductOffer[], variantIds: ReadonlyMap<number, number>) {

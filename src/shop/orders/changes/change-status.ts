@@ -72,6 +72,11 @@ async function takeOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date
     demands.map(({ variantId }) => variantId),
   )
   assertInStock(demands, offers)
-  const taken = await takeStock(tx, demands, { reason: 'order', reference: orderNumber, actorId: null, at })
-  await queries.setStockHeld(tx, id, [...taken])
+  const countedIds = await takeStock(tx, demands, {
+    reason: 'order',
+    reference: orderNumber,
+    actorId: null,
+    at,
+  })
+  await queries.setStockHeld(tx, id, [...countedIds])
 }

@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 /** Attaches the orders of a confirmed email to its account, and extends their holds to the usual time. */
 export async function confirmBuyer(tx: Db, confirmed: ConfirmedEmail) {
   await attachOrders(tx, confirmed)
-  const held = await queries.lockHeldOrders(tx, confirmed.userId)
+  const heldOrders = await queries.lockHeldOrders(tx, confirmed.userId)
   const rule = await readHoldRule(tx)
-  for (const order of held.filter(awaitsConfirmation))
+  for (const order of heldOrders.filter(awaitsConfirmation))
     await queries.setHold(tx, order.id, holdUntil(order.createdAt, rule))
 }

@@ -55,11 +55,11 @@ export function offersOfRecord(row: BulkRow, { offers, ...own }: BulkFields): Of
     return only && others.length === 0 ? [{ offer: only, after: values }] : null
   }
   const bySku = new Map(row.offers.map((offer) => [offer.sku, offer]))
-  const found = named.flatMap(([sku, fields]) => {
+  const changes = named.flatMap(([sku, fields]) => {
     const offer = bySku.get(sku)
     return offer ? [{ offer, after: valuesOf(fields) }] : []
   })
-  return found.length === named.length ? found : null
+  return changes.length === named.length ? changes : null
 }
 
 function formerValues(offer: BulkOffer, { price, tiers, stockQuantity }: OfferValues): OfferValues {

@@ -52,8 +52,8 @@ export async function applyProducts(
   }
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
   await saveRedirects(tx, {
-    former: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
-    taken: [
+    previous: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
+    current: [
       ...inserts.map(({ values }) => values.slug),
       ...moved.flatMap(({ difference }) => difference.after.slug ?? []),
     ],

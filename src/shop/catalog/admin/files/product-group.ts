@@ -29,8 +29,8 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
     else if (!line.options && line.facts.name) singles.push(line)
     else refuseLine(errors, line, 'slug', 'Enter the page address of the product')
   }
-  const taken = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
-  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), taken), [line])
+  const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
+  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), takenSlugs), [line])
   const lineById = new Map<number, number>()
   return [...groups].map(([slug, members]) => {
     const product = findProduct(slug, members, shop)

@@ -75,16 +75,16 @@ export async function changeVariants(
 /** The row of the request for each variant. Throws Invalid for unknown and repeated variants. */
 function rowsById(changes: VariantChange[], rows: queries.VariantRow[]): Map<number, number> {
   const known = new Set(rows.map(({ id }) => id))
-  const found = new Map<number, number>()
+  const rowOf = new Map<number, number>()
   const errors = changes.flatMap(({ id }, row) => {
     const field = `variants.${row}.id`
     if (!known.has(id)) return [{ field, message: 'This product has no such variant' }]
-    if (found.has(id)) return [{ field, message: 'Name each variant once' }]
-    found.set(id, row)
+    if (rowOf.has(id)) return [{ field, message: 'Name each variant once' }]
+    rowOf.set(id, row)
     return []
   })
   if (errors.length > 0) throw new Invalid(errors)
-  return found
+  return rowOf
 }
 
 function after(

@@ -55,8 +55,8 @@ function selectVariants(db: Db) {
 /** Variant fields that staff write. Money is in cents. */
 export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity' | 'stockVersion'>
 
-/** The SKUs and GTINs of these that variants have, with the variant's id. SKUs are in lower case. */
-export async function findTaken(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
+/** Ids of the variants that have these SKUs and GTINs. SKUs are in lower case. */
+export async function findOwners(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
   const lowerCase = skus.map((sku) => sku.toLowerCase())
   const rows = await rowsOf<{ id: number; sku: string; gtin: string | null }>(
     tx,

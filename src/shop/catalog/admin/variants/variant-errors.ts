@@ -6,7 +6,7 @@ import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
-import { type VariantValues, findTaken } from './queries.ts'
+import { type VariantValues, findOwners } from './queries.ts'
 
 export interface Wanted {
   /** Absent for a new variant. */
@@ -38,12 +38,12 @@ interface Request extends Omit<Rules, 'currency'> {
  */
 export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, ...rules }: Request) {
   const named = wanted.filter(({ row }) => row !== undefined)
-  const taken = await findTaken(tx, {
+  const owners = await findOwners(tx, {
     skus: named.map(({ values }) => values.sku),
     gtins: named.flatMap(({ values }) => values.gtin ?? []),
   })
   const currency = await readBaseCurrency(tx)
-  const errors = variantErrors(wanted, { ...rules, currency }, taken)
+  const errors = variantErrors(wanted, { ...rules, currency }, owners)
   if (errors.length === 0) return
   const rank = new Map(wanted.map(({ row }) => [row, row ?? 0]))
   throw new Invalid(
@@ -54,16 +54,16 @@ export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, .
 }
 
 /** Errors in the variants of one product. `wanted` are all its variants after the change. */
-export function variantErrors(wanted: Wanted[], rules: Rules, taken: Taken): RowError[] {
+export function variantErrors(wanted: Wanted[], rules: Rules, owners: Owners): RowError[] {
   return [
     ...wanted.flatMap((variant) => ownErrors(variant, rules)),
     ...repeatedCombinations(wanted),
-    ...takenNumbers(wanted, taken),
+    ...takenNumbers(wanted, owners),
   ]
 }
 
 /** The variants that have these numbers. SKUs are in lower case. */
-interface Taken {
+interface Owners {
   skus: ReadonlyMap<string, number>
   gtins: ReadonlyMap<string, number>
 }
@@ -126,7 +126,7 @@ function describeCombination({ values: { sku, optionValues } }: Wanted) {
 }
 
 /** SKUs and GTINs that another variant has, of this product or of any other. */
-function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
+function takenNumbers(wanted: Wanted[], owners: Owners): RowError[] {
   const named = wanted.filter(({ row }) => row !== undefined)
   const own = new Set(wanted.flatMap(({ id }) => id ?? []))
   const isElsewhere = (id: number | undefined) => id !== undefined && !own.has(id)
@@ -134,10 +134,10 @@ function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
     ...repeated(wanted, 'sku', ({ values }) => values.sku.toLowerCase()),
     ...repeated(wanted, 'gtin', ({ values }) => values.gtin),
     ...named.flatMap(({ row = 0, values }) => [
-      ...(isElsewhere(taken.skus.get(values.sku.toLowerCase()))
+      ...(isElsewhere(owners.skus.get(values.sku.toLowerCase()))
         ? [{ row, field: 'sku', message: 'Another product has this SKU' }]
         : []),
-      ...(values.gtin !== null && isElsewhere(taken.gtins.get(values.gtin))
+      ...(values.gtin !== null && isElsewhere(owners.gtins.get(values.gtin))
         ? [{ row, field: 'gtin', message: 'Another product has this GTIN' }]
         : []),
     ]),
