@@ -18,7 +18,7 @@ import type { Call } from '#bench/writes/record-calls.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 import { addAsCustomer, addAsGuest, orderAs } from '#bench/writes/write-calls.ts'
 
-/** One kind of request, and what the benchmark compares it with. */
+/** One kind of request, and its baseline. */
 export interface Case {
   name: string
   next: NextRequest

@@ -1,4 +1,4 @@
-// Runs what measures or shows the shop but is no test: npm run measure -- <name> [options]. Each file says its options.
+// Runs a measurement or screenshots of the shop: npm run measure -- <name> [options]. Each file says its options.
 const measures: Record<string, { file: string; what: string }> = {
   benchmarks: { file: '../bench/run.ts', what: 'throughput against Fastify and PostgreSQL' },
   versions: { file: '../bench/compare-versions.ts', what: 'requests against another checkout' },

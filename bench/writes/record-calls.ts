@@ -51,7 +51,7 @@ export function nextTime() {
 }
 let lastTime = recordedAt + maxCallsMs
 
-/** Makes the calls and records what each sends to the database. */
+/** Makes the calls and records the statements of each. */
 export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
   const { db, close } = connectPostgres(url, () => {})
   await db.execute(firstIds)

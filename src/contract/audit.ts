@@ -17,9 +17,9 @@ export type EntryChange = z.infer<typeof entryChange>
 const auditEntry = z.object({
   id,
   at: isoDateTime,
-  /** 0 for what the shop does by itself. */
+  /** 0 for automatic changes. */
   actorId: z.int(),
-  /** Null once the account is deleted, and for what the shop does by itself. */
+  /** Null once the account is deleted, and for automatic changes. */
   actorEmail: z.string().nullable(),
   actorName: z.string().nullable(),
   /** For example `order.status`. */
@@ -37,7 +37,7 @@ const auditEntry = z.object({
   after: z.unknown(),
   /** Whether the list omits long values; the single entry has them. */
   shortened: z.boolean(),
-  /** From where staff made it. Null for earlier entries, for customers and for what the shop does by itself. */
+  /** From where staff made it. Null for earlier entries, for customers and for automatic changes. */
   ip: z.string().nullable(),
   /** 'Firefox on Windows' */
   browser: z.string().nullable(),

@@ -23,7 +23,7 @@ export const contentPageNames = [
   'cookies',
 ] as const
 
-/** Blocks of store content that state what the operator does. */
+/** Blocks of store content with claims about the operator. */
 export const claimBlocks = ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const
 
 /** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */

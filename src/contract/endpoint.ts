@@ -56,7 +56,7 @@ export interface Endpoint<
   redirects: boolean
   /** Accepts an Idempotency-Key. The handler must use the call's own `db`. */
   idempotent: boolean
-  /** Codes of its refusals, beside those that follow from access, validation and limits. */
+  /** Codes of its refusals, beyond the usual ones of access, validation and limits. */
   problems: readonly ProblemCode[]
   /** Default: 256 KiB. */
   maxBodyBytes: number | undefined

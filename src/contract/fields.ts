@@ -75,7 +75,7 @@ export function requiredLine(max: number, message: string) {
 }
 
 /**
- * Text without invisible characters, in Unicode's composed form (NFC), so that what looks the same is the same: é has two
+ * Text without invisible characters, in Unicode's composed form (NFC), so that equal-looking text is equal: é has two
  * spellings, and texts from web pages have zero-width characters, soft hyphens and direction marks.
  */
 export const visibleText = (typed: string) =>

@@ -208,7 +208,7 @@ export const limits = {
     { name: 'quick-order-network', key: from('network'), max: 1200, windowMinutes: 10 },
   ] satisfies RateLimit[],
 
-  /** Lists, counts, searches and suggestions that are not cached: what a buyer's busiest minute needs, many times over. */
+  /** Lists, counts, searches and suggestions that are not cached: many times a buyer's busiest minute. */
   uncachedCatalog: [
     { name: 'uncached-catalog', key: from('address'), max: 600, windowMinutes: 1 },
     { name: 'uncached-catalog-network', key: from('network'), max: 2400, windowMinutes: 1 },

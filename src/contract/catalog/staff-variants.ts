@@ -266,7 +266,7 @@ const ledgerEntry = z.object({
   change: z.int(),
   /** After the change. */
   balance: z.int(),
-  /** The number of the order, or what staff noted. */
+  /** The number of the order, or a note by staff. */
   reference: z.string().nullable(),
   /** The email of the staff member; null for orders. */
   by: z.string().nullable(),

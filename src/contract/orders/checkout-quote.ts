@@ -48,7 +48,7 @@ const checkoutQuote = z.object({
       amount: money,
     }),
   ),
-  /** All active methods in order. `price` is what the method costs for this cart. */
+  /** All active methods in order. `price` is for this cart. */
   shippingMethods: z.array(
     orderShipping.extend({
       /** Why the method cannot be chosen; null if it can. */

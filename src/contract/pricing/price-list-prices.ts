@@ -19,7 +19,7 @@ import { pricedFilters } from './priced-filters.ts'
 import { listPrice, skuInput, tiersInput } from './price-fields.ts'
 import { priceListDetail } from './price-lists.ts'
 
-/** A variant on sale and what the list says about it. */
+/** A variant on sale with its price in the list. */
 export const priceListRow = z.object({
   sku: z.string(),
   /** The option values; empty for a product without options. */

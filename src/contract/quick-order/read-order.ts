@@ -31,7 +31,7 @@ export type ReadCode =
   | { kind: 'found'; sku: string; matchedBy: 'sku' | 'gtin' }
   /** The line names several variants. */
   | { kind: 'several'; skus: string[] }
-  /** `query` is what to look for in the catalog. A doubtful row may be no order at all. */
+  /** `query` is the text to search the catalog for. A doubtful row may be no order at all. */
   | { kind: 'unknown'; problem: CodeProblem; code: string | null; query: string; isDoubtful: boolean }
 
 export type ReadRow =

@@ -6,7 +6,7 @@ import type { ReadFile } from './file-reader.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** The columns of a file and what its lines mean. */
+/** The columns of a file and the meaning of its lines. */
 export interface LineFormat<Line> {
   /** In any order and case. */
   columns: readonly string[]
@@ -21,7 +21,7 @@ export interface LineFormat<Line> {
 /** How a file is read whose header does not name our columns. */
 export interface Mapping {
   separator: Separator
-  /** Our column for each column of the file; null for those that are ignored. */
+  /** Our column for each column of the file; null for ignored ones. */
   columns: readonly (string | null)[]
   /** Cells that all lines have in addition, by column. */
   constants: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ export async function readLines<Line extends { line: number }>(
 }
 
 interface Columns {
-  /** The field of each cell of a row; null for those that are ignored. */
+  /** The field of each cell of a row; null for ignored ones. */
   ofFile: (string | null | undefined)[]
   constants: Readonly<Record<string, string>>
   mapping: Mapping | undefined

@@ -48,7 +48,7 @@ export type Call<E extends Endpoint> = ValidatedInput<E> & {
   db: Db
 }
 
-/** The handler of a shared endpoint declares what its reply depends on. */
+/** The handler of a shared endpoint declares the dependencies of its reply. */
 type Handler<E extends Endpoint> = (call: Call<E>, dependencies: Dependencies) => Promise<Reply<E>>
 
 interface ServeOptions<E extends Endpoint> {
@@ -82,7 +82,7 @@ interface Setup {
   limitReads: ReturnType<typeof createReadLimiter>
   /** Replies of shared endpoints. */
   responses: SharedResponses
-  /** Drops what a call has changed from every process's cache. */
+  /** Invalidates the changes of a call in every process's cache. */
   publishChanges: () => Promise<void>
 }
 

@@ -24,7 +24,7 @@ const stored = 0
 const deflated = 8
 
 /**
- * The wanted entries of a ZIP archive, whose contents together have at most `maxBytes`. What the archive says about its
+ * The wanted entries of a ZIP archive, whose contents together have at most `maxBytes`. The archive's information about its
  * sizes is not relied on. Format: PKWARE APPNOTE 6.3.10. Throws UnreadableZip.
  */
 export function readZip(

@@ -82,7 +82,7 @@ export const orders = pgTable(
     /** The display currency at ordering. */
     currency: text({ enum: currencyCodes }).notNull().default(defaultCurrency),
     exchangeRate: doublePrecision().notNull().default(1),
-    /** One line: the formatted delivery address, or what the client sent. */
+    /** One line: the formatted delivery address, or the client's text. */
     shippingAddress: text().notNull(),
     /** Null for orders with the address as one line only. */
     deliveryAddress: jsonb().$type<PostalAddress>(),

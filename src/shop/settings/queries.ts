@@ -61,7 +61,7 @@ export const readPublicSettings = valuesReader('public_settings', publicSettings
 
 const readContent = valuesReader('content_settings', contentSettings)
 
-/** The texts of a content page, and what the operator says about shipping and returns. */
+/** The texts of a content page, and the operator's on shipping and returns. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
   const [texts, isDemo] = await Promise.all([readContent(db), hasDemoProducts(db)])
   const { base_currency: currency, store_content: content, return_policy: returnPolicy } = texts

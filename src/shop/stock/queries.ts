@@ -14,7 +14,7 @@ export interface Demand {
 /** Why stock changes, for the ledger. */
 export interface StockMovement {
   reason: StockReason
-  /** The order number, or what staff noted. */
+  /** The order number, or a note by staff. */
   reference: string | null
   /** Null for orders and automatic changes. */
   actorId: number | null

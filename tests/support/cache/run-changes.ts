@@ -84,7 +84,7 @@ function deck(world: World) {
   }
 }
 
-/** Refusals that depend on what came before. */
+/** Refusals that depend on earlier changes. */
 const refusals = new Set([
   'access-required',
   'already-reviewed',

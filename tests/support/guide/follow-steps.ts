@@ -29,7 +29,7 @@ export function followSteps(steps: Step[], { folder, serverUrl, replacements }: 
   }
 
   return {
-    /** Runs the next step, which must have this title. Returns what its commands printed; throws if one fails. */
+    /** Runs the next step, which must have this title. Returns the output of its commands; throws if one fails. */
     next: async (title: string) => {
       const step = remaining.shift()
       if (step?.title !== title) throw new Error(`The next step is "${step?.title}", not "${title}"`)

@@ -28,7 +28,7 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
 
 export const isErrorColumn = (heading: string) => heading.trim().toLowerCase() === errorColumn.toLowerCase()
 
-/** A heading in lower case, without accents, punctuation and what the amounts are in. */
+/** A heading in lower case, without accents and punctuation. */
 export function normalizeHeading(heading: string): string {
   return heading
     .toLowerCase()

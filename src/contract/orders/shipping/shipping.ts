@@ -21,7 +21,7 @@ export const countryCode = z
   .string('Choose a country from the list')
   .refine((code) => countryNames.has(code), 'Choose a country from the list')
 
-/** How an order reaches the buyer, and what that costs. */
+/** How an order reaches the buyer, and at which price. */
 export const shippingMethod = z.object({
   id,
   name: z.string(),

@@ -67,7 +67,7 @@ export interface OfferRow {
   stockQuantity: number | null
 }
 
-/** A variant with what an order needs of its product. */
+/** A variant with the fields of its product that an order needs. */
 export interface Offer extends OfferRow {
   productId: number
   productName: string

@@ -20,7 +20,7 @@ export function listAmounts(db: Db, ids: number[]) {
     .orderBy(desc(orders.id))
 }
 
-/** The orders with these numbers, with what decides about their tracking. */
+/** The orders with these numbers, with the fields that decide about their tracking. */
 export function listTracking(db: Db, orderNumbers: string[]) {
   return db
     .select({

@@ -42,7 +42,7 @@ interface Receipt {
   actor: User
 }
 
-/** Records a payment of what a locked order still owes; the status stays. */
+/** Records a payment of a locked order's outstanding amount; the status stays. */
 export async function receiveOutstanding(
   tx: Db,
   shop: OrderMailContext,

@@ -43,7 +43,7 @@ function sumBilled(issued: Billed[]) {
   }
 }
 
-/** By what a line says and costs. */
+/** By the text and price of a line. */
 function quantitiesOf(billed: { sign: 1 | -1; items: Item[] }[]) {
   const lines = new Map<string, Item>()
   for (const { sign, items } of billed)

@@ -92,7 +92,7 @@ describe('An edited order', () => {
     ])
     expect(JSON.stringify(changes)).not.toContain('Quay')
 
-    // Canceling returns what the lines hold now.
+    // Canceling returns the stock that the lines hold now.
     await setStatus(clerk, id, { status: 'cancelled' })
     expect(await stock()).toEqual([10, 10, 10])
     expect((await read()).version).toBe(3)

@@ -30,7 +30,7 @@ interface Setup {
   currency: CurrencyCode
 }
 
-/** Decides line by line what a price file changes. Yields to other requests in between. */
+/** Plans the changes of a price file line by line. Yields to other requests in between. */
 export async function planPrices(
   { lines, errors }: ReadFile<PriceLine>,
   { variants, ...terms }: Setup,

@@ -58,7 +58,7 @@ export function factsAfter(
   }
 }
 
-/** A product with one variant has no list of those that are out of stock. */
+/** A product with one variant has no list of variants out of stock. */
 const severalVariants = ({ offers }: BulkRow) => (offers.length > 1 ? variantIds(offers) : [])
 
 const variantIds = (offers: BulkRow['offers']) =>

@@ -17,7 +17,7 @@ export interface Writing {
   onWritten: (rows: number) => void
 }
 
-/** Writes what a file with one row for each product changes. */
+/** Writes the changes of a file with one row per product. */
 export async function applyProducts(
   tx: Db,
   { inserts, updates }: Pick<ProductPlan, 'inserts' | 'updates'>,

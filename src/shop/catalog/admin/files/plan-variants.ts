@@ -38,7 +38,7 @@ interface Setup {
   now: Date
 }
 
-/** Decides product by product what a file with one row for each variant changes. Yields to other requests in between. */
+/** Plans the changes of a file with one row per variant, product by product. Yields to other requests in between. */
 export async function planVariants(lines: VariantLine[], { shop, errors, now }: Setup): Promise<VariantPlan> {
   const groups = groupLines(lines, shop, errors)
   refuseSharedGtins(groups, errors)

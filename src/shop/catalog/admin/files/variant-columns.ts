@@ -106,7 +106,7 @@ function factColumn(field: ProductFieldName): VariantColumn {
 
 const leading = ['name', 'slug']
 
-/** The columns of a file with one row for each variant: what staff edit most comes first. */
+/** The columns of a file with one row per variant, most edited first. */
 export const variantFileColumns: readonly WrittenColumn[] = [
   ...variantColumns.filter(({ name }) => name === 'sku'),
   ...factColumns.filter(({ name }) => leading.includes(name)),

@@ -11,7 +11,7 @@ interface Act {
   actor: User
 }
 
-/** Stops an import that is checked or written. What it has written is undone. Throws ImportNotFound, ImportChanged. */
+/** Stops an import during its check or write, and rolls back its changes. Throws ImportNotFound, ImportChanged. */
 export async function cancelImport(db: Db, clock: Clock, { id, actor }: Act): Promise<void> {
   await transaction(db, async (tx) => {
     const importRow = await queries.findImport(tx, id)

@@ -7,7 +7,7 @@ export interface StoredCheck extends ImportCheck {
   leftOutLines: number[]
 }
 
-/** Limits what a screen loads; the counts are of all rows. */
+/** Limits the rows that a screen loads; the counts are of all rows. */
 const maxListed = 200
 
 export function storedCheck(planned: PlannedImport): StoredCheck {

@@ -155,7 +155,7 @@ function repeated(
   )
 }
 
-/** Where variants share a value, those that the request changes are in error; each names another one. */
+/** Where variants share a value, the ones in the request are in error. Each error names another variant. */
 function repeatedIn(
   group: Wanted[],
   field: 'sku' | 'gtin' | 'optionValues',

@@ -85,7 +85,7 @@ type Result = { state: 'delivered' | 'failed'; finishedAt: Date } | { state: 'pe
 
 /**
  * Records an attempt and its result; false if staff or another process changed the delivery in the meantime: a process presumed dead
- * must not change what another one has taken over.
+ * must not change a delivery that another one has taken over.
  */
 export async function recordAttempt(
   tx: Db,
