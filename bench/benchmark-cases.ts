@@ -18,7 +18,7 @@ import type { Call } from '#bench/writes/record-calls.ts'
 import { twoWordSearches } from './two-word-searches.ts'
 import { addAsCustomer, addAsGuest, orderAs } from '#bench/writes/write-calls.ts'
 
-/** One kind of request, and what the benchmark compares it with. */
+/** One kind of request, and its baseline. */
 export interface Case {
   name: string
   next: NextRequest
@@ -37,7 +37,7 @@ export interface Case {
   cards?: string
 }
 
-/** What the cases need to know of a product. */
+/** The product fields that the cases use. */
 export type BenchmarkProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'stockQuantity'> & {
   category: { slug: string } | null
 }

@@ -11,7 +11,7 @@ import { startShop } from './shop.ts'
 const { values } = parseArgs({
   options: { previous: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 })
-/** Until the shop has finished what it does in the background after a start. */
+/** Until the background work after a start has ended. */
 const settleMs = 5000
 
 const sides = [

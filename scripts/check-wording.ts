@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { type Wording, wordings } from './wordings.ts'
 
-/** What is written in English here: code, docs and screens. Applied migrations never change. */
+/** Every file in English: code, docs and screens. Applied migrations never change. */
 const files = await Array.fromAsync(
   glob([
     '{src,clients/*/{src,example},tests,bench,torture,scripts}/**/*.{ts,tsx,js,css}',

@@ -1,11 +1,14 @@
-// Runs what measures or shows the shop but is no test: npm run measure -- <name> [options]. Each file says its options.
+// Runs a measurement or screenshots of the shop: npm run measure -- <name> [options]. Each file says its options.
 const measures: Record<string, { file: string; what: string }> = {
   benchmarks: { file: '../bench/run.ts', what: 'throughput against Fastify and PostgreSQL' },
   versions: { file: '../bench/compare-versions.ts', what: 'requests against another checkout' },
   growth: { file: '../bench/growth/growth.ts', what: 'each read from 1,000 to 1,000,000 products' },
   mixed: { file: '../bench/mixed-load.ts', what: 'pages while orders are placed' },
   overload: { file: '../bench/overload/overload.ts', what: 'pages with a thousand connections' },
-  dearest: { file: '../bench/dearest/dearest-requests.ts', what: 'the public reads that cost most CPU time' },
+  costliest: {
+    file: '../bench/costliest/costliest-requests.ts',
+    what: 'the public reads that cost most CPU time',
+  },
   admin: { file: '../bench/measure-admin.ts', what: 'the lists of the back office' },
   import: { file: '../bench/measure-import.ts', what: 'an import of 20,000 products' },
   'quick-order': { file: '../bench/measure-quick-order.ts', what: 'a pasted list of SKUs' },

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can run it and print what is missing.
+// Plain JavaScript, so that an old Node can run it and print the requirement.
 const needed = [22, 18]
 const [major, minor] = process.versions.node.split('.').map(Number)
 

@@ -1,6 +1,6 @@
 export interface Wording {
   pattern: RegExp
-  /** What to write instead. */
+  /** The suggested replacement. */
   use: string
   /** Names of databases and programs that contain the word and cannot change. */
   except?: RegExp

@@ -116,7 +116,7 @@ export interface AppSetup {
   files: FileStore
   clock: Clock
   cache: Cache
-  /** Drops what a call has changed from every process's cache. */
+  /** Invalidates the changes of a call in every process's cache. */
   publishChanges: () => Promise<void>
   log: FastifyBaseLogger
   secret: string

@@ -83,7 +83,7 @@ const sizeOf = (page: CachedResponse | UncachedPage) => (page instanceof CachedR
 
 interface Rendering {
   request: FastifyRequest
-  /** The page's address without what it does not read. */
+  /** The page's address without query parameters that it does not read. */
   url: string
   currency: CurrencyCode | undefined
   dependencies: Dependencies

@@ -129,7 +129,7 @@ test('calls for staff and customers refuse strangers before they read a body', a
   expect(read).toEqual([])
 })
 
-/** What a call acts on, or grants. */
+/** Fields that select the objects of a call, or its grants. */
 const selections = ['ids', 'items', 'orders', 'rows', 'variants', 'prices', 'scopes']
 
 test('an empty list selects and grants nothing', async () => {

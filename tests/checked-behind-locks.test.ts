@@ -39,8 +39,8 @@ async function confirmationFor({ db }: Shop, to: string) {
   return /token=([\w-]+)/.exec(JSON.stringify(mail?.content))?.[1] ?? ''
 }
 
-/** What a call checks before it waits for a lock may be wrong once it has the lock. */
-describe('What a call has checked still holds when it writes:', () => {
+/** Checks from before a lock wait may be outdated once the call has the lock. */
+describe('Checks still hold when the call writes:', () => {
   test('the words of an account are deleted with it, also those that arrive meanwhile', async ({ skip }) => {
     const shop = await openShop()
     if (shop.kind !== 'postgres') skip(oneConnection)

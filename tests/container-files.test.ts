@@ -35,7 +35,6 @@ const image = stages.at(-1) ?? []
 const valuesOf = (steps: Step[], instruction: string) =>
   steps.filter((step) => step.instruction === instruction).map(({ value }) => value)
 
-/** What a step copies from the sources. */
 const copiedSources = stages
   .flatMap((steps) => valuesOf(steps, 'COPY'))
   .filter((value) => !value.startsWith('--from'))

@@ -117,7 +117,7 @@ interface Form {
   needsAccount?: boolean
 }
 
-/** What visitors and new accounts send to make rows or emails. */
+/** Requests by visitors and new accounts that create rows or emails. */
 const forms: Record<string, Form> = {
   registration: { path: '/api/register', body: (to) => ({ ...newAccount, email: to }) },
   'a forgotten password': { path: '/api/password/forgot', body: (to) => ({ email: to }) },

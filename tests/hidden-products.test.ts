@@ -9,7 +9,7 @@ import { orderBody } from '#tests/support/ordering.ts'
 /** Marks all that a hidden product or variant says of itself. */
 const rareWord = 'Zyxquarrel'
 
-/** Words and filters by which a stranger looks for it, and for what it has in common with others. */
+/** Words and filters that match it, alone or together with other products. */
 const questions = [
   '',
   'search=slate',
@@ -56,7 +56,7 @@ async function readPublic(shop: Shop): Promise<Map<string, string>> {
 
 const isPublicRead = ({ method, access }: Endpoint) => method === 'GET' && access === 'public'
 
-/** What differs in each response. */
+/** Removes the parts that differ in each response. */
 const withoutNonces = (text: string) =>
   text.replaceAll(/"requestId":"[^"]*"|nonce="[^"]*"/g, '').replaceAll(/"(generatedAt|at)":"?[^",}]*/g, '')
 

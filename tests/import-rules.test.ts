@@ -29,7 +29,7 @@ test('the import check accepts a project that follows the rules', async () => {
   expect(await checkImports(validFiles)).toMatchObject({ code: 0 })
 })
 
-/** What is wrong, the problem that is reported, and the files with it. */
+/** A violation, its reported problem, and the files with it. */
 type WrongFiles = [what: string, problem: string, files: Record<string, string>]
 
 /** In one project. */

@@ -113,7 +113,7 @@ const damaged = (target: BackupTarget, damage: (backup: Buffer) => Buffer): Back
 
 const truncate = (backup: Buffer) => backup.subarray(0, backup.length - 20)
 
-/** All rows of the shop, apart from those that backups and their jobs change. */
+/** All rows of the shop, except ones that backups and their jobs change. */
 function readEverything(db: Db) {
   return transaction(db, async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`)

@@ -30,7 +30,7 @@ interface Model {
   inStock: boolean[]
   /** How often staff changed each product and its stock. */
   versions: { version: number; stockVersion: number }[]
-  /** What the clerk last read of each product, which may be out of date. */
+  /** The clerk's latest read of each product, possibly outdated. */
   read: StaffProduct[]
   carts: Map<number, number>[]
   orders: {
@@ -299,7 +299,7 @@ async function apply(operation: Operation, { products, buyers, clerk }: Context,
   }
 }
 
-/** `paid` pays what is outstanding; `pending_payment` reverses the newest payments until something is. */
+/** `paid` pays the outstanding amount; `pending_payment` reverses the newest payments until one is outstanding. */
 function payByStatus({ lines: ordered, payments }: Model['orders'][number], status: OrderStatus) {
   const total = unitsOf(ordered)
   if (status === 'paid' && total > sum(payments)) payments.push(total - sum(payments))

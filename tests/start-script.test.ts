@@ -8,7 +8,7 @@ import { packageRoot } from '#platform/package-root.ts'
 
 const run = promisify(execFile)
 
-/** A folder with the real start script and newer sources, without packages. What it starts only says so. */
+/** A folder with the real start script and newer sources, without packages. Its built shop only prints `started`. */
 async function unpackedShop() {
   const folder = await mkdtemp(join(tmpdir(), 'tradecounter-unpacked-'))
   onTestFinished(() => rm(folder, { recursive: true }))

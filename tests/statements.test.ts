@@ -77,7 +77,7 @@ function watchStatements({ kind }: Shop) {
   }
 }
 
-/** What is read for responses stays cached. */
+/** Disables the response cache; the caches below it stay on. */
 function cacheNoResponses({ cache }: Shop) {
   const responses = cache.regions.find(({ name }) => name === 'response')
   if (!(responses instanceof CacheRegion)) throw new Error('The shop has no cache of responses')

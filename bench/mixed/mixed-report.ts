@@ -11,7 +11,7 @@ export interface MixedTable {
   title: string
   workers: number
   rows: MixedRow[]
-  /** Memory of the server process after the load, or of the one that supervises several. */
+  /** Memory of the server process after the load, or of the supervisor of several. */
   memoryMb: number
 }
 

@@ -1,4 +1,4 @@
-// Measures what the shop still answers when far more visitors come than it can render pages for:
+// Measures the replies when far more visitors come than the shop can render pages for:
 // npm run measure -- overload [--previous ../previous] [--connections 1000] [--products 1000] [--rounds 3] [--seconds 8]
 //   [--through-proxy]
 // Both versions must be built. Rounds alternate between them, each on its own database of one PostgreSQL. The load comes from

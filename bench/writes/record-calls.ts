@@ -7,7 +7,7 @@ import type { ShopContext } from '#shop/context.ts'
 
 export type CallContext = Pick<ShopContext, 'db' | 'clock' | 'secret' | 'config' | 'rateLimiter'>
 
-/** What a handler of the shop does for one request, in this process. */
+/** Runs a handler of the shop for one request, in this process. */
 export type Call = (shop: CallContext) => Promise<unknown>
 
 /** A value of a statement: text and the position of a token in turns, starting and ending with text. */
@@ -51,7 +51,7 @@ export function nextTime() {
 }
 let lastTime = recordedAt + maxCallsMs
 
-/** Makes the calls and records what each sends to the database. */
+/** Makes the calls and records the statements of each. */
 export async function recordCalls(url: string, calls: Call[]): Promise<RecordedCall[]> {
   const { db, close } = connectPostgres(url, () => {})
   await db.execute(firstIds)
@@ -104,7 +104,7 @@ export function cellsOf(result: unknown): string[] {
 
 const isId = (cell: string) => /^\d{9,}$/.test(cell)
 
-/** What a value is that differs from call to call. Reads look for hashes that exist. */
+/** The kind of a value that differs from call to call, else null. Reads look up existing hashes. */
 function drawnKind(value: unknown, isRead: boolean): Drawn | null {
   if (typeof value === 'number') return value >= recordedAt && value < recordedAt + maxCallsMs ? 'time' : null
   if (typeof value !== 'string') return null

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-// Runs tests again and again, beside processes that keep the machine busy, to find those that fail by chance:
+// Runs tests again and again, beside processes that keep the machine busy, to find flaky ones:
 // npm run measure -- test-repeat --times 20 --busy 2 -- --project browser tests/e2e/orders/cart.test.ts
 
 const { values, positionals } = parseArgs({

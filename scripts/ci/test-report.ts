@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
-/** What a run of tests ended with, as `run-tests.ts` reads it. */
+/** The result of a test run, as `run-tests.ts` reads it. */
 export interface TestReport {
   passed: number
   skipped: number

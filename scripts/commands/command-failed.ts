@@ -1,4 +1,4 @@
 import { OperatorError } from '#platform/operator-error.ts'
 
-/** A command cannot do what it was asked to. The message is for the operator. */
+/** A command cannot complete. The message is for the operator. */
 export class CommandFailed extends OperatorError {}

@@ -1,6 +1,6 @@
 import { OperatorError } from '#platform/operator-error.ts'
 
-/** What is wrong and what to do about it. A note needs no action. */
+/** A problem and its remedy. A note needs no action. */
 export interface Finding {
   kind: 'fault' | 'note'
   message: string

@@ -4,7 +4,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/package-root.ts'
 
-/** What a check reads from the machine. */
+/** Facts about the machine that checks read. */
 export interface Machine {
   now: Date
   /** Memory of the machine, or less in a container. */

@@ -17,16 +17,16 @@ export type EntryChange = z.infer<typeof entryChange>
 const auditEntry = z.object({
   id,
   at: isoDateTime,
-  /** 0 for what the shop does by itself. */
+  /** 0 for automatic changes. */
   actorId: z.int(),
-  /** Null once the account is deleted, and for what the shop does by itself. */
+  /** Null once the account is deleted, and for automatic changes. */
   actorEmail: z.string().nullable(),
   actorName: z.string().nullable(),
   /** For example `order.status`. */
   action: z.string(),
   /** For example `product 17`. */
   subject: z.string(),
-  /** What it is about, by its name at that time if the entry has it: 'Laptop X'. */
+  /** The subject's name, as of that time if the entry has it: 'Laptop X'. */
   item: z.string(),
   /** 'Laptop X: price $341.99 → $331.99' */
   sentence: z.string(),
@@ -37,7 +37,7 @@ const auditEntry = z.object({
   after: z.unknown(),
   /** Whether the list omits long values; the single entry has them. */
   shortened: z.boolean(),
-  /** From where staff made it. Null for earlier entries, for customers and for what the shop does by itself. */
+  /** From where staff made it. Null for earlier entries, for customers and for automatic changes. */
   ip: z.string().nullable(),
   /** 'Firefox on Windows' */
   browser: z.string().nullable(),

@@ -23,7 +23,7 @@ export const contentPageNames = [
   'cookies',
 ] as const
 
-/** Blocks of store content that state what the operator does. */
+/** Blocks of store content with claims about the operator. */
 export const claimBlocks = ['chips', 'standards', 'promises', 'partnership', 'reassurance'] as const
 
 /** Pages and totals of product lists stop here, which bounds the cost of both in a shop with millions of products. */
@@ -44,6 +44,6 @@ export type CurrencyCode = (typeof currencyCodes)[number]
 /** The base currency until staff choose another, and of orders from before there was a choice. */
 export const defaultCurrency: CurrencyCode = 'USD'
 
-/** What is wrong with a delivered order or one of its lines. */
+/** Reasons to report a delivered order or one of its lines. */
 export const problemReasons = ['damaged', 'defective', 'wrong_item', 'missing', 'other'] as const
 export type ProblemReason = (typeof problemReasons)[number]

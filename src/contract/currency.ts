@@ -105,7 +105,7 @@ export function moneyIn(currency: CurrencyCode): (cents: Cents) => string {
   return (cents) => formatMoney(cents, currency)
 }
 
-/** What is wrong with an amount that the currency cannot pay exactly. */
+/** The error message for an amount with decimals that the currency lacks. */
 export function wholeAmountMessage(currency: CurrencyCode): string {
   return `Enter a whole amount, because ${currency} has no decimals`
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { FormerNames } from '#contract/api/former-names.ts'
 import { idempotencyHeaders } from '#contract/api/idempotency.ts'
 import type { ProblemCode } from '#contract/api/problem-codes.ts'
 
@@ -55,10 +56,12 @@ export interface Endpoint<
   redirects: boolean
   /** Accepts an Idempotency-Key. The handler must use the call's own `db`. */
   idempotent: boolean
-  /** Codes of its refusals, beside those that follow from access, validation and limits. */
+  /** Codes of its refusals, beyond the usual ones of access, validation and limits. */
   problems: readonly ProblemCode[]
   /** Default: 256 KiB. */
   maxBodyBytes: number | undefined
+  /** Former names that its requests may still use. */
+  formerNames: FormerNames | undefined
 }
 
 interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P> {
@@ -80,6 +83,7 @@ interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P
   idempotent?: boolean
   problems?: readonly ProblemCode[]
   maxBodyBytes?: number
+  formerNames?: FormerNames
 }
 
 export function endpoint<
@@ -113,6 +117,7 @@ export function endpoint<
     idempotent,
     problems: definition.problems ?? [],
     maxBodyBytes: definition.maxBodyBytes,
+    formerNames: definition.formerNames,
   }
 }
 
@@ -158,5 +163,5 @@ type ReplyOf<S, Paged> = S extends z.ZodType
     : z.output<S>
   : void
 
-/** What a handler returns and a client receives. */
+/** The return value of a handler and the result of a client's call. */
 export type Reply<E extends Endpoint> = ReplyOf<E['reply'], E['paged']>

@@ -10,7 +10,7 @@ export const numberParam = (min: number, max: number, message: string) =>
 
 export const idParam = numberParam(1, maxInteger, 'Enter a whole number above 0')
 
-/** Ids separated by commas: `12,15,18`. `items` is what they are, in the plural. */
+/** Ids separated by commas: `12,15,18`. `items` names them in the plural. */
 export const idList = (max: number, items: string) =>
   z
     .string()
@@ -75,7 +75,7 @@ export function requiredLine(max: number, message: string) {
 }
 
 /**
- * Text without invisible characters, in Unicode's composed form (NFC), so that what looks the same is the same: é has two
+ * Text without invisible characters, in Unicode's composed form (NFC), so that equal-looking text is equal: é has two
  * spellings, and texts from web pages have zero-width characters, soft hyphens and direction marks.
  */
 export const visibleText = (typed: string) =>
@@ -112,7 +112,7 @@ const emailPattern = new RegExp(`^${shortParts}${localPart}@(?:${label}\\.)+${to
 
 /**
  * An address with the domain as mail servers know it: `a@bücher.example` is `a@xn--bcher-kva.example`, as browsers send it from
- * a field for addresses. An ASCII domain and what is no domain stay as they are.
+ * a field for addresses. ASCII domains and text that is no domain stay unchanged.
  */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')

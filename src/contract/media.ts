@@ -14,7 +14,7 @@ export const uploadImages = endpoint({
   reply: z.object({ urls: z.array(z.string()) }),
 })
 
-/** What else shows a picture, so that it cannot be deleted. */
+/** Uses outside products, which prevent the deletion of a picture. */
 const otherPictureUse = z.enum(['orders', 'settings'])
 export type OtherPictureUse = z.infer<typeof otherPictureUse>
 

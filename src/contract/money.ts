@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './choices.ts'
 
 /**
- * An amount in hundredths of the base currency's unit, whichever currency that is: 199.00 is 19900. A yen has no minor unit, so
+ * An amount in hundredths of the base currency's unit, for any currency: 199.00 is 19900. A yen has no minor unit, so
  * an amount in yen is a multiple of 100.
  */
 export type Cents = number

@@ -86,7 +86,7 @@ export const storeContent = z.object({
   isShippingShown: z.boolean().default(true),
   /** Shown after the lines that the shipping methods write. */
   shippingNotes: z.array(text(300)).max(6).default(['Free delivery insurance up to {symbol}500']),
-  /** What texts said about shipping before there were methods; staff only. */
+  /** Sentences on shipping from before shipping methods existed; staff only. */
   formerShipping: z.array(z.string()).default([]),
   /** Shown below the sign-in and register forms; hidden when empty. */
   reassurance: text(100).default('Secure and Encrypted'),
@@ -137,7 +137,7 @@ export const storefrontContent = z.object({
   promises: z.array(filledPoint),
   /** Null while off. */
   partnership: filledPoint.extend({ points: z.array(filledPoint) }).nullable(),
-  /** What the shipping methods say, then the shop's notes and its return policy. */
+  /** Sentences of the shipping methods, then the shop's notes and its return policy. */
   shipping: z.array(z.string()),
   /** Whether pages say what shipping costs. If not, only the checkout does. */
   isShippingShown: z.boolean(),

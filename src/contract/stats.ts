@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, id } from './fields.ts'
 
-/** What a new shop needs, in the order to do it. */
+/** Setup steps of a new shop, in order. */
 export const firstSteps = ['claims', 'currency', 'bank', 'seller', 'mail', 'category', 'product'] as const
 
 /** Figures of the admin dashboard. Products means products on sale. */

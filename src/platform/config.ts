@@ -84,10 +84,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const issues = [
     ...invalid.map(({ path, message }) => ({ name: path.join('.'), message })),
     ...requirements.filter(({ isMet }) => !isMet(nonEmpty)),
-    ...findMisspelled(Object.keys(nonEmpty), Object.keys(environmentVariables)).map(({ name, meant }) => ({
-      name,
-      message: `is unknown. Did you mean ${meant}?`,
-    })),
+    ...findMisspelled(Object.keys(nonEmpty), Object.keys(environmentVariables)).map(
+      ({ name, suggestion }) => ({
+        name,
+        message: `is unknown. Did you mean ${suggestion}?`,
+      }),
+    ),
   ]
   if (!result.success || issues.length > 0) throw new InvalidConfig(issues)
   return result.data

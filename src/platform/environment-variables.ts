@@ -14,7 +14,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
 
-/** Nothing but scheme and host. Another check reports what is no URL. */
+/** Only scheme and host. Another check reports invalid URLs. */
 function isRoot(address: string) {
   if (!URL.canParse(address)) return true
   const { href, origin } = new URL(address)

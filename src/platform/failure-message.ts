@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { databaseError } from '#platform/database/db.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What a failed start or command prints: for what the operator can fix a sentence that says how, otherwise the stack. */
+/** The output of a failed start or command: advice if the operator can fix it, otherwise the stack. */
 export function failureMessage(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   const denied = databaseError(error)

@@ -2,7 +2,7 @@ import leven from 'leven'
 
 interface Misspelled {
   name: string
-  meant: string
+  suggestion: string
 }
 
 /** Names of the environment that resemble one of `known` that is missing in it. An unrelated one must never be refused. */
@@ -11,8 +11,8 @@ export function findMisspelled(names: string[], known: string[]): Misspelled[] {
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = missing.find((each) => isClose(name.toUpperCase(), each))
-      return meant === undefined ? [] : [{ name, meant }]
+      const suggestion = missing.find((each) => isClose(name.toUpperCase(), each))
+      return suggestion === undefined ? [] : [{ name, suggestion }]
     })
 }
 

@@ -66,7 +66,7 @@ export class MethodNotAllowed extends ShopProblem {
   }
 }
 
-/** What is left of a rate limit. */
+/** Remaining attempts of a rate limit. */
 export interface Quota {
   name: string
   max: number

@@ -11,10 +11,10 @@ const hidden = '[hidden]'
 /** Every variable as an operator may see it: without secrets and the passwords in URLs. */
 export function shownConfig(env: Record<string, string | undefined>): ShownVariable[] {
   return Object.entries(environmentVariables).map(([name, schema]) => {
-    const given = env[name]
-    if (given !== undefined && given !== '') {
+    const value = env[name]
+    if (value !== undefined && value !== '') {
       const { isSecret, hasPassword } = schema.meta() ?? {}
-      const shown = hasPassword ? withoutPassword(given) : given
+      const shown = hasPassword ? withoutPassword(value) : value
       return { name, value: isSecret ? hidden : shown, source: 'environment' }
     }
     const { data } = schema.safeParse(undefined)
@@ -23,9 +23,9 @@ export function shownConfig(env: Record<string, string | undefined>): ShownVaria
 }
 
 /** A URL that cannot be read may have its password anywhere. */
-function withoutPassword(given: string) {
-  if (!URL.canParse(given)) return hidden
-  const url = new URL(given)
+function withoutPassword(address: string) {
+  if (!URL.canParse(address)) return hidden
+  const url = new URL(address)
   if (url.password !== '') url.password = 'hidden'
   // PostgreSQL also takes the password as a parameter.
   if (url.searchParams.has('password')) url.searchParams.set('password', 'hidden')

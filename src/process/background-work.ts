@@ -54,7 +54,7 @@ interface Setup {
   /** Signs links in emails. */
   secret: string
   clock?: Clock
-  /** Drops what the work has changed from every process's cache. */
+  /** Invalidates the changes of the work in every process's cache. */
   publishChanges: () => Promise<void>
   /** No other process uses this database, so this one also vacuums it. */
   isOnlyProcess: boolean
@@ -103,7 +103,7 @@ export function startBackgroundWork({
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
 }
 
-/** Deletes what has expired, on one process at a time. */
+/** Deletes expired rows, on one process at a time. */
 function cleanUpHourly({ db, log, clock }: Pick<Setup, 'db' | 'log'> & { clock: Clock }): BackgroundTask[] {
   const ago = (ageMs: number) => new Date(clock().getTime() - ageMs)
   const hourly = (name: string, work: (tx: Db) => Promise<void>) =>
@@ -193,7 +193,7 @@ function sendWebhooks({ config: { publicUrl, webhookNetworks }, secret, ...setup
   })
 }
 
-/** What PostgreSQL's own processes do for a server. */
+/** Vacuum and checkpoints, which a PostgreSQL server runs in processes of its own. */
 function maintainEmbedded(db: Db, log: JobLog): BackgroundTask[] {
   return [
     runPeriodically(log, minuteMs, 'vacuum', () => vacuumTables(db)),

@@ -30,7 +30,7 @@ export interface ShopData {
   replica: ReadReplica | undefined
   files: FileStore
   cache: Cache
-  /** Drops what this process has changed from every process's cache. */
+  /** Invalidates the changes of this process in every process's cache. */
   publishChanges: () => Promise<void>
   secrets: Secrets
   /** Credentials of a new admin, or of one whose generated password is still unused. */

@@ -179,7 +179,7 @@ export const limits = {
   /** Orders per account: a trader's full day within an hour. `register` limits accounts per address. */
   placeOrder: { max: 600, windowMinutes: hour },
 
-  /** What accounts with unconfirmed emails order before their first payment: as much as `newAccounts` may leave unpaid. */
+  /** Value of orders by accounts with neither confirmed email nor payment: `newAccounts` times a new account's unpaid limit. */
   unconfirmedOrders: {
     name: 'unconfirmed-orders-network',
     key: from('network'),
@@ -208,7 +208,7 @@ export const limits = {
     { name: 'quick-order-network', key: from('network'), max: 1200, windowMinutes: 10 },
   ] satisfies RateLimit[],
 
-  /** Lists, counts, searches and suggestions that are not cached: what a buyer's busiest minute needs, many times over. */
+  /** Lists, counts, searches and suggestions that are not cached: many times a buyer's busiest minute. */
   uncachedCatalog: [
     { name: 'uncached-catalog', key: from('address'), max: 600, windowMinutes: 1 },
     { name: 'uncached-catalog-network', key: from('network'), max: 2400, windowMinutes: 1 },

@@ -79,7 +79,7 @@ export async function page(buyer: Browser, path: string, shippingLabel: string) 
   }
 }
 
-/** At checkout what is charged, on an order what the buyer had chosen to see. */
+/** The charged currency at checkout, on an order the display currency of the buyer. */
 const otherTotal = /\|(?:Charged in [A-Z]{3}|Equivalent in [A-Z]{3} at\|[\d.]+)\|([^|]+)/
 
 export function quoted({ chargedCurrency, lines, totals }: CheckoutQuote) {

@@ -152,7 +152,7 @@ export async function fillShop(url: string, isOrdered: (product: Product) => boo
   await buyer.send('POST', '/api/cart', { productId: uploadedProduct.id })
 }
 
-/** Reads what a visitor, the customer and staff see, limited to the fields of version 0.1.0. */
+/** Reads the replies to a visitor, the customer and staff, limited to the fields of version 0.1.0. */
 export async function readShop(url: string) {
   const visitor = rawClient([url])
   const buyer = await signIn(rawClient([url]), customer)

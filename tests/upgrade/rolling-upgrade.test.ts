@@ -75,13 +75,13 @@ test(`${previousVersion} serves while this version starts, then both, then eithe
   const matrix = (await productsInStock(staff)).find(({ variants }) => variants !== null)
   if (!matrix) throw new Error('No product with variants in stock')
   const byPrice = (await offersInStock(staff, matrix)).toSorted((a, b) => Number(b.price) - Number(a.price))
-  const dearest = byPrice.slice(0, 1).map((offer) => ({ ...offer, quantity: 1 }))
+  const mostExpensive = byPrice.slice(0, 1).map((offer) => ({ ...offer, quantity: 1 }))
   for (let round = 0; round < 6; round++) {
     await productsInStock(alternatingBuyer)
     await alternatingBuyer.send('POST', '/api/cart', { productId: sold.id })
     await alternatingBuyer.send('GET', '/api/cart')
     const { id, orderNumber } = await placeOrder(alternatingBuyer, [{ product: sold, quantity: 2 }])
-    const ofVariant = await placeOrder(alternatingBuyer, dearest)
+    const ofVariant = await placeOrder(alternatingBuyer, mostExpensive)
     acknowledged.push(orderNumber, ofVariant.orderNumber)
     const read = (await staff.send('GET', `/api/admin/products/${sold.id}`)) as { version: number }
     await staff.send('PUT', `/api/admin/products/${sold.id}`, {

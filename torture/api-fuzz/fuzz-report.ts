@@ -7,11 +7,11 @@ import { Tally } from '#torture/support/tally.ts'
 interface Violation {
   operation: string
   count: number
-  /** What was sent first, and what is wrong with the reply. */
+  /** The first such request, and the fault in its reply. */
   example: string
 }
 
-/** Counts the replies of a run, and what they violated. */
+/** Counts the replies of a run and their violations. */
 export class FuzzReport {
   readonly #statuses = new Tally()
   readonly #operations = new Map<string, Tally>()

@@ -6,7 +6,7 @@ const maxKnown = 60
 /** Fields that name an object in other calls. */
 const nameFields = ['sku', 'slug', 'orderNumber', 'changeId', 'token', 'stockToken', 'email', 'updatedAt']
 
-/** What earlier replies had: ids and versions by kind, and names such as SKUs. */
+/** Values from earlier replies: ids and versions by kind, and names such as SKUs. */
 export class KnownObjects {
   readonly #ids = new Map<string, number[]>()
   readonly #versions = new Map<string, number>()

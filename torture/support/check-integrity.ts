@@ -54,7 +54,7 @@ export async function findInconsistencies(db: Db): Promise<string[]> {
   return found
 }
 
-/** The product's stock including what orders have taken. */
+/** The product's stock including units in orders. */
 export async function countStock(db: Db, productId: number): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(
     db,

@@ -15,7 +15,7 @@ if (isMainThread)
     }
   })
 
-/** The longest turn of the event loop in CPU time, which other processes do not affect: what requests wait at least. */
+/** The longest turn of the event loop in CPU time, which other processes do not affect: the minimum wait of requests. */
 async function measureLongestTurn(signal: AbortSignal) {
   let longestMs = 0
   while (!signal.aborted) {

@@ -676,7 +676,7 @@ export interface paths {
     put?: never
     /**
      * Price a cart
-     * @description Public. Its lines, what each shipping method costs, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country.
+     * @description Public. Its lines, the price of each shipping method, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country.
      */
     post: operations['postCheckoutQuote']
     delete?: never
@@ -899,7 +899,7 @@ export interface paths {
     get?: never
     /**
      * Set any status, with a note
-     * @description Staff only. API keys need the scope orders:write. Stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated.
+     * @description Staff only. API keys need the scope orders:write. Stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of the outstanding amount, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated.
      */
     put: operations['putAdminOrderStatus']
     post?: never
@@ -977,13 +977,13 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what marking up to 200 orders as paid would record, newest first
+     * Show the payments that marking up to 200 orders as paid would record, newest first
      * @description Staff only. API keys need the scope orders:read.
      */
     get: operations['listAdminOrdersMarkPaid']
     put?: never
     /**
-     * Record a payment of what is outstanding on up to 200 orders, all or nothing
+     * Record a payment of the outstanding amount on up to 200 orders, all or nothing
      * @description Staff only. API keys need the scope orders:write. Orders that await payment become paid, later statuses stay; paid and canceled orders are skipped. 409 orders-changed with `orderNumbers` if a `version` is outdated.
      */
     post: operations['postAdminOrdersMarkPaid']
@@ -1041,7 +1041,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get one list, as PDF, of what up to 200 orders need, summed by variant
+     * Get a pick list of up to 200 orders as PDF, summed by variant
      * @description Staff only. API keys need the scope orders:read. It names canceled, shipped and delivered orders, which are not included.
      */
     get: operations['getAdminOrdersPickListPdf']
@@ -1081,7 +1081,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List what happened to an order, newest first
+     * List the history of an order, newest first
      * @description Staff only. API keys need the scope orders:read. Status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes.
      */
     get: operations['listAdminOrderTimeline']
@@ -1182,7 +1182,7 @@ export interface paths {
     }
     get?: never
     /**
-     * Record a payment of what is outstanding, or reverse the newest payments
+     * Record a payment of the outstanding amount, or reverse the newest payments
      * @description Staff only. API keys need the scope orders:write. The status stays. 409 not-payable unless processing, shipped or delivered; 409 payment-refunded if the payments were refunded; 409 stale if `version` is outdated.
      */
     put: operations['putAdminOrderPayment']
@@ -1409,8 +1409,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Sum what is outstanding of your orders, per currency
-     * @description Requires a signed-in account. Empty when nothing is.
+     * Sum the outstanding amounts of your orders, per currency
+     * @description Requires a signed-in account. Empty when nothing is outstanding.
      */
     get: operations['listOrdersDue']
     put?: never
@@ -1725,7 +1725,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get what the link in an email or on a page confirms or stops
+     * Get the alert that a link in an email or on a page confirms or stops
      * @description Public. 404 stock-alert-not-found.
      */
     get: operations['getStockAlertsLink']
@@ -1921,7 +1921,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get what an emailed invitation is for
+     * Get an emailed invitation
      * @description Public. 422 invitation-invalid.
      */
     get: operations['getCompanyInvitation']
@@ -2369,7 +2369,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get an import with the columns of its file and, once it is checked, what it would change
+     * Get an import with the columns of its file and, once it is checked, its changes
      * @description Staff only. API keys need the scope catalog:read.
      */
     get: operations['getAdminProductsImport']
@@ -2563,7 +2563,7 @@ export interface paths {
     get: operations['getAdminProductVariants']
     /**
      * Change the given fields of many variants, or archive and restore them, all or nothing
-     * @description Staff only. API keys need the scope catalog:write. A tier that is dearer than the one before needs confirmDearer. 409 last-variant; 409 stale, with the current variants, if the version is not the current one.
+     * @description Staff only. API keys need the scope catalog:write. A tier that costs more than the one before needs confirmHigherTier. 409 last-variant; 409 stale, with the current variants, if the version is not the current one.
      */
     put: operations['putAdminProductVariants']
     /**
@@ -2809,7 +2809,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get what a buyer on a list pays for a variant and quantity while the list is in force
+     * Get the price for a buyer on a list of a variant and quantity while the list is in force
      * @description Staff only. API keys need the scope prices:read.
      */
     get: operations['getAdminPriceListPreview']
@@ -2875,7 +2875,7 @@ export interface paths {
     get: operations['getAdminPrice']
     /**
      * Change the given fields of a standard price
-     * @description Staff only. API keys need the scope prices:write. A tier that is dearer than the one before needs confirmDearer. 409 stale, with the current price, if the version of the product is not the current one.
+     * @description Staff only. API keys need the scope prices:write. A tier that costs more than the one before needs confirmHigherTier. 409 stale, with the current price, if the version of the product is not the current one.
      */
     put: operations['putAdminPrice']
     post?: never
@@ -3043,7 +3043,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Record what the tax authority's register says about a company's tax id
+     * Record the tax authority's answer about a company's tax id
      * @description Staff only. API keys need the scope customers:write. 409 no-tax-id.
      */
     post: operations['postAdminCompanyTaxCheck']
@@ -3167,7 +3167,7 @@ export interface paths {
     get?: never
     /**
      * Change a webhook endpoint
-     * @description Staff only. With another address, what is not delivered is sent there at once.
+     * @description Staff only. With another address, undelivered events are sent there at once.
      */
     put: operations['putAdminWebhook']
     post?: never
@@ -3191,7 +3191,7 @@ export interface paths {
     get?: never
     /**
      * Enable or disable a webhook endpoint
-     * @description Staff only. A disabled one gets no new events; once it is enabled, what failed or was not delivered before is sent.
+     * @description Staff only. A disabled one gets no new events; once it is enabled, failed and undelivered ones are sent.
      */
     put: operations['putAdminWebhookEnabled']
     post?: never
@@ -3685,7 +3685,7 @@ export interface paths {
     post?: never
     /**
      * Delete a delivery method
-     * @description Staff only. API keys need the scope settings:write. Orders keep what they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one.
+     * @description Staff only. API keys need the scope settings:write. Orders keep the method they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one.
      */
     delete: operations['deleteAdminShippingMethod']
     options?: never
@@ -11370,7 +11370,7 @@ export interface operations {
             optionValues?: string[]
             isAvailable?: boolean
             archived?: boolean
-            confirmDearer?: boolean
+            confirmHigherTier?: boolean
           }[]
         }
       }
@@ -11974,7 +11974,7 @@ export interface operations {
               price: string
             }[]
             /** @default false */
-            confirmDearer?: boolean
+            confirmHigherTier?: boolean
           }[]
         }
       }
@@ -12060,8 +12060,8 @@ export interface operations {
         dryRun?: boolean
         /** @description What happens to prices that the file does not have. */
         missing?: 'keep' | 'remove'
-        /** @description Accepts tiers that are dearer than the one before. */
-        confirmDearer?: boolean
+        /** @description Accepts tiers that cost more than the one before. */
+        confirmHigherTier?: boolean
         /** @description The version of the row that was read. */
         version?: number
       }
@@ -12171,7 +12171,7 @@ export interface operations {
             price: string
           }[]
           /** @default false */
-          confirmDearer?: boolean
+          confirmHigherTier?: boolean
           version?: number
         }
       }

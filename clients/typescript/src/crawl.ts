@@ -8,13 +8,13 @@ const overlapMs = 60_000
 
 /** The items of a list, from the earliest change to the latest. */
 export interface Crawl<Item> extends AsyncIterable<Item> {
-  /** What to send as `updatedSince` the next time, once all items were read. */
+  /** The `updatedSince` of the next crawl, valid once all items were read. */
   readonly nextUpdatedSince: string
 }
 
 /**
- * Reads a list to copy it: first all items, later with `updatedSince` those that changed. No item is left out; one that
- * changes meanwhile comes again.
+ * Reads a list to copy it: first all items, later with `updatedSince` the changed ones. Skips no item, and repeats one
+ * that changes meanwhile.
  */
 export function crawl<Path extends CrawledPath>(
   client: Client,

@@ -47,7 +47,7 @@ function cityLines({ city, region, postcode, country }: LabelAddress): string[] 
   return region && !has(region) ? [...lines, region] : lines
 }
 
-/** Formats such as the one of Finland put it before the code: "FI-00100". */
+/** Formats such as Finland's put it before the code: "FI-00100". */
 const withoutPrefix = (postcode: string, country: string) =>
   postcode.startsWith(`${country}-`) ? postcode.slice(country.length + 1) : postcode
 

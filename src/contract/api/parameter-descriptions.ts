@@ -1,11 +1,11 @@
-/** What the parameters of calls mean, by name. A description at the field itself comes first. */
+/** Descriptions of call parameters, by name. A description at the field itself takes precedence. */
 export const parameterDescriptions: Partial<Record<string, string>> = {
   action: 'Only entries of this action.',
   actor: 'Only changes by this email.',
   categoryId: 'Only products of the category with this id.',
   category: 'Only products of the category with this slug.',
   company: 'Only orders of the company with this id.',
-  confirmDearer: 'Accepts tiers that are dearer than the one before.',
+  confirmHigherTier: 'Accepts tiers that cost more than the one before.',
   deals: 'Only products below their original price.',
   direction: 'Ascending or descending. The default depends on `sort`.',
   dryRun: 'Reports what would change, and changes nothing.',

@@ -1,4 +1,4 @@
-/** A refusal: the statuses it is sent with, and what it means. */
+/** A refusal: its statuses and its meaning. */
 interface ProblemCodeDescription {
   status: number | readonly number[]
   meaning: string
@@ -173,7 +173,7 @@ export const problemCodes = {
   'quantity-missing': { status: 422, meaning: 'The report needs a quantity.' },
   'quantity-rule': { status: 422, meaning: 'The quantity breaks a rule; `extra` has the nearest ones.' },
   'reason-required': { status: 422, meaning: 'The status needs a note.' },
-  'refund-above-due': { status: 409, meaning: 'The refund is above what is due.' },
+  'refund-above-due': { status: 409, meaning: 'The refund is above the amount due.' },
   refused: { status: 417, meaning: 'The Expect header is not supported.' },
   'request-in-progress': {
     status: 409,

@@ -28,7 +28,7 @@ export function formatAccountNumber(accountNumber: string): string {
     : accountNumber
 }
 
-/** What is wrong with an IBAN; undefined for a correct one, and for account numbers of countries without IBAN. */
+/** The error message for an IBAN. Undefined if valid, or for account numbers of countries without IBAN. */
 export function ibanProblem(accountNumber: string): string | undefined {
   if (!looksLikeIban(accountNumber)) return undefined
   const iban = compact(accountNumber)
@@ -45,7 +45,7 @@ export function ibanProblem(accountNumber: string): string | undefined {
   return 'A character of the IBAN is wrong. Compare it with your bank statement.'
 }
 
-/** What is wrong with a BIC, also called SWIFT code; undefined for a correct one. */
+/** The error message for a BIC, also called SWIFT code; undefined if valid. */
 export function bicProblem(text: string): string | undefined {
   const bic = compact(text)
   if (bic.length !== 8 && bic.length !== 11)

@@ -139,7 +139,7 @@ export const facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   inStock: z.int(),
-  /** What the products of a single category share, such as Color and Storage; empty in lists of several categories. */
+  /** Specifications within a single category, such as Color and Storage; empty in lists of several categories. */
   specifications: z.array(
     z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) }),
   ),

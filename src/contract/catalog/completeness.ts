@@ -1,6 +1,6 @@
 import { ownPictures } from '#contract/pictures.ts'
 
-/** What a good listing has, in the order of the product form. */
+/** The parts of a good listing, in the order of the product form. */
 export const listingParts = [
   'image',
   'imageTexts',

@@ -61,7 +61,7 @@ interface FieldError {
   message: string
 }
 
-/** What is wrong with the options of a product. Names and values are compared case-insensitively. */
+/** Errors in the options of a product. Names and values are compared case-insensitively. */
 export function optionErrors(options: readonly OptionEdit[]): FieldError[] {
   const errors: FieldError[] = []
   if (options.length > maxOptions) errors.push({ path: [], message: `Use at most ${maxOptions} options` })

@@ -38,13 +38,13 @@ export type TextControl = 'line' | 'paragraph' | 'amount' | 'wholeNumber' | 'slu
 
 interface ProductField {
   label: string
-  /** What staff send. */
+  /** Schema in requests from staff. */
   input: z.ZodType
-  /** What the API replies. */
+  /** Schema in replies. */
   reply: z.ZodType
   /** Whether buyers receive it. */
   isPublic: boolean
-  /** What a new product has if staff name no value. Absent: required, or assigned by the server. */
+  /** Default in a new product. Absent: required, or assigned by the server. */
   initial?: unknown
   /** Its column in product files, and how a cell is written and read. */
   column: string
@@ -317,7 +317,7 @@ export const productFieldNames = Object.keys(productFields) as ProductFieldName[
 /** A field's description, for code that treats all fields alike. */
 export const describeField = (name: ProductFieldName): ProductField => productFields[name]
 
-/** What a new product needs. */
+/** Fields that a new product requires. */
 export const requiredFields = ['name', 'sku', 'price'] as const satisfies ProductFieldName[]
 
 type PublicField = NamesWith<{ isPublic: true }>
@@ -327,7 +327,7 @@ const isPublic = (name: ProductFieldName): name is PublicField => describeField(
 export const inputShape = shapeOf('input', productFieldNames)
 export const requiredShape = shapeOf('input', [...requiredFields])
 export const replyShape = shapeOf('reply', productFieldNames)
-/** What buyers receive. */
+/** Fields in replies to buyers. */
 export const publicReplyShape = shapeOf('reply', productFieldNames.filter(isPublic))
 
 /** The names of the fields whose description has these properties. */
@@ -343,7 +343,7 @@ export const isTextField = (name: ProductFieldName): name is TextFieldName =>
 
 type FieldWithInitial = NamesWith<{ initial: unknown }>
 
-/** What a new product has if staff name nothing else. */
+/** Defaults of a new product. */
 export const initialValues = Object.fromEntries(
   productFieldNames.flatMap((name) => {
     const { initial } = describeField(name)

@@ -22,7 +22,7 @@ export const listProductPositions = endpoint({
   reply: z.object({ all: positionedIds, featured: positionedIds }),
 })
 
-/** What a row of the reorder screen shows. */
+/** A row of the reorder screen. */
 const productSummary = product
   .pick({ id: true, name: true, imageUrl: true, featured: true, inStock: true })
   .extend({ price: money })

@@ -48,7 +48,7 @@ export const stockSeen = z.int(noStockSeen).min(0, noStockSeen).max(maxInteger, 
 export const productChange = partialProduct.extend({ version, stockSeen: stockSeen.optional() })
 export type ProductChange = z.input<typeof productChange>
 
-/** What an edit did to stock. `before` differs from `seen` by what was sold or returned in between. */
+/** Stock around an edit. `before` differs from `seen` by sales and returns in between. */
 export const stockChange = z.object({
   seen: z.int().nullable(),
   before: z.int().nullable(),
@@ -103,7 +103,7 @@ export const listStaffProducts = endpoint({
   paged: true,
 })
 
-/** What a selection needs to know of a product. */
+/** A product in a selection. */
 const selectedProduct = staffProduct.pick({ id: true, name: true, tags: true, archivedAt: true })
 export type SelectedProduct = z.infer<typeof selectedProduct>
 

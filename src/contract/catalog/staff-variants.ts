@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formerNames } from '#contract/api/former-names.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   id,
@@ -38,7 +39,7 @@ const staffVariant = z.object({
   price: money,
   originalPrice: money.nullable(),
   rrp: money.nullable(),
-  /** What a unit costs the shop; null if it is unknown. Buyers never see it. */
+  /** Cost of a unit to the shop; null if unknown. Buyers never see it. */
   unitCost: money.nullable(),
   /** Tiers of the standard price list, by ascending quantity of a line. */
   tiers: listPrice.shape.tiers,
@@ -97,7 +98,7 @@ const quantity = z
 const noWeight = 'Enter whole grams, 1 or more'
 const maxWeightGrams = 10_000_000
 
-/** What staff edit of a variant. */
+/** Variant fields that staff edit. */
 export const variantFields = z
   .object({
     sku: productFields.sku.input,
@@ -162,8 +163,8 @@ const variantChange = variantFields.extend({
   optionValues: optionValues.optional(),
   isAvailable: z.boolean().optional(),
   archived: z.boolean().optional(),
-  /** Accepts tiers that are dearer than the one before. */
-  confirmDearer: z.boolean().optional(),
+  /** Accepts tiers that cost more than the one before. */
+  confirmHigherTier: z.boolean().optional(),
 })
 export type VariantChange = z.output<typeof variantChange>
 
@@ -225,10 +226,11 @@ export const changeVariants = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}/variants',
   summary:
-    'Change the given fields of many variants, or archive and restore them, all or nothing. A tier that is dearer than the one before needs confirmDearer. 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
+    'Change the given fields of many variants, or archive and restore them, all or nothing. A tier that costs more than the one before needs confirmHigherTier. 409 last-variant; 409 stale, with the current variants, if the version is not the current one',
   access: 'admin',
   params: byId,
   body: variantsChange,
+  formerNames,
   reply: productVariants,
   maxBodyBytes: 1024 * 1024,
   problems: [
@@ -264,7 +266,7 @@ const ledgerEntry = z.object({
   change: z.int(),
   /** After the change. */
   balance: z.int(),
-  /** The number of the order, or what staff noted. */
+  /** The number of the order, or a note by staff. */
   reference: z.string().nullable(),
   /** The email of the staff member; null for orders. */
   by: z.string().nullable(),

@@ -53,7 +53,7 @@ export const listStockAlerts = endpoint({
 export const getStockAlert = endpoint({
   method: 'GET',
   path: '/api/stock-alerts/link',
-  summary: 'Get what the link in an email or on a page confirms or stops; 404 stock-alert-not-found',
+  summary: 'Get the alert that a link in an email or on a page confirms or stops; 404 stock-alert-not-found',
   access: 'public',
   query: z.object({ token }),
   reply: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { idParam } from '#contract/fields.ts'
 
-/** What became of a product that left the trash for good. */
+/** The result of deleting a product from the trash: one that was ever ordered is archived instead. */
 const outcome = z.enum(['deleted', 'archived'])
 export type TrashOutcome = z.infer<typeof outcome>
 

@@ -14,13 +14,12 @@ import { companyRoles, companyStatuses } from './company-choices.ts'
 
 export const companyRole = z.enum(companyRoles)
 
-/** What a company says about itself when it applies. */
 export const companyApplication = z.object({
   name: requiredLine(200, 'Company name is required'),
   /** VAT or tax id of the country of the billing address; empty if the company has none. */
   taxId: line(40).default(''),
   billingAddress: postalAddress,
-  /** What the company sells, in its own words. */
+  /** The company's goods, in its own words. */
   sells: requiredText(500, 'Tell us what you sell'),
 })
 export type CompanyApplication = z.input<typeof companyApplication>
@@ -48,7 +47,7 @@ export const companyInvitation = z.object({
 })
 export type CompanyInvitation = z.infer<typeof companyInvitation>
 
-/** What both sides see of a company. */
+/** Company fields in replies to both customers and staff. */
 export const companyFields = {
   id,
   name: z.string(),

@@ -75,7 +75,7 @@ const invitationToken = z.object({ token: z.string().max(200) })
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/company/invitation',
-  summary: 'Get what an emailed invitation is for; 422 invitation-invalid',
+  summary: 'Get an emailed invitation; 422 invitation-invalid',
   access: 'public',
   query: invitationToken,
   reply: z.object({ companyName: z.string(), email: z.string(), role: companyRole, expiresAt: isoDateTime }),

@@ -30,7 +30,7 @@ export const staffCompany = z.object({
   invitations: z.array(companyInvitation),
   declineReason: z.string().nullable(),
   suspendReason: z.string().nullable(),
-  /** What staff recorded after asking the tax authority; null until then and after a change of the tax id. */
+  /** The tax authority's answer, as staff recorded it. Null until then and after the tax id changes. */
   taxCheck: z
     .object({
       isValid: z.boolean(),
@@ -160,7 +160,7 @@ export const reactivateCompany = endpoint({
 export const recordTaxCheck = endpoint({
   method: 'POST',
   path: '/api/admin/companies/{id}/tax-check',
-  summary: "Record what the tax authority's register says about a company's tax id. 409 no-tax-id",
+  summary: "Record the tax authority's answer about a company's tax id. 409 no-tax-id",
   access: 'admin',
   params: byId,
   body: z.object({ version, isValid: z.boolean(), reference: line(100).default('') }),

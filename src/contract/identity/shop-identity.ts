@@ -5,7 +5,7 @@ import type { ShopIdentity } from './identity.ts'
 /** Shown until the public settings are known. */
 export const unknownIdentity: ShopIdentity = { name: storeName, logoUrl: null, style: {} }
 
-/** What stands for the shop: an uploaded picture, the standard mark, or null for a shop with another name and no picture. */
+/** URL of the uploaded logo, `standard` for the default name, or null for another name without a logo. */
 export function markOf({ name, logoUrl }: Pick<ShopIdentity, 'name' | 'logoUrl'>) {
   if (logoUrl !== null) return pictureUrl(logoUrl, 320)
   return name === storeName ? 'standard' : null

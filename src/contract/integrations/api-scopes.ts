@@ -1,4 +1,4 @@
-/** What an API key may do: read or write one area of the shop. */
+/** Scopes of an API key: read or write access to one area of the shop. */
 export const apiScopes = [
   'catalog:read',
   'catalog:write',

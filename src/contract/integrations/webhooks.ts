@@ -84,7 +84,7 @@ export const createWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/admin/webhooks/{id}',
-  summary: 'Change a webhook endpoint. With another address, what is not delivered is sent there at once',
+  summary: 'Change a webhook endpoint. With another address, undelivered events are sent there at once',
   access: 'admin',
   problems: ['webhook-not-found', 'stale', 'webhook-address-refused'],
   params: byId,
@@ -96,7 +96,7 @@ export const enableWebhook = endpoint({
   method: 'PUT',
   path: '/api/admin/webhooks/{id}/enabled',
   summary:
-    'Enable or disable a webhook endpoint. A disabled one gets no new events; once it is enabled, what failed or was not delivered before is sent',
+    'Enable or disable a webhook endpoint. A disabled one gets no new events; once it is enabled, failed and undelivered ones are sent',
   access: 'admin',
   problems: ['webhook-not-found', 'stale'],
   params: byId,

@@ -1,4 +1,4 @@
-// Allowed values of the lists of the back office, apart from what the pages of the shop load.
+// Allowed values in lists of the back office, separate so that the shop's pages do not load them.
 
 /** The default first, like the sorts of the other lists. */
 export const staffProductSorts = [
@@ -70,7 +70,7 @@ export const mailKinds = [
   'staff-company-application',
 ] as const
 
-/** Filters of the order list by what the ledger says. */
+/** Filters of the order list by its payments. */
 export const orderPaymentFilters = ['due', 'paid', 'refund-due'] as const
 export type OrderPaymentFilter = (typeof orderPaymentFilters)[number]
 

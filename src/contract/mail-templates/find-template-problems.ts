@@ -10,7 +10,7 @@ export interface TemplateProblem {
   message: string
 }
 
-/** What is wrong with the placeholders of an email, field by field; a correct one has no problems. */
+/** Errors in the placeholders of an email, by field; empty for a correct one. */
 export function findTemplateProblems(kind: TemplateKind, texts: TemplateTexts): TemplateProblem[] {
   return [
     ...problemsIn('subject', texts.subject, placeholders[kind]),

@@ -41,7 +41,7 @@ const whatChanged = required('whatChanged', 'What changed', 'text')
 
 const orderPlaceholders = (...own: Placeholder[]) => [...orderWords, ...own, orderDetails, items, orderButton]
 
-/** What may reach a stranger offers no customer input. */
+/** Placeholders by email. Emails that may reach a stranger offer no customer input. */
 export const placeholders: Record<TemplateKind, Placeholder[]> = {
   'order-placed': orderPlaceholders(paymentDetails),
   'order-paid': orderPlaceholders(message),

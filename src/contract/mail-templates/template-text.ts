@@ -12,7 +12,7 @@ export interface Token {
   name: string | null
 }
 
-/** What a text has in braces, in its order. */
+/** The parts of a text in braces, first to last. */
 export function tokensIn(text: string): Token[] {
   return (text.match(anyBraces) ?? []).map((token) => ({
     text: token,

@@ -48,7 +48,7 @@ const checkoutQuote = z.object({
       amount: money,
     }),
   ),
-  /** All active methods in order. `price` is what the method costs for this cart. */
+  /** All active methods in order. `price` is for this cart. */
   shippingMethods: z.array(
     orderShipping.extend({
       /** Why the method cannot be chosen; null if it can. */
@@ -68,7 +68,7 @@ export const getCheckoutQuote = endpoint({
   method: 'POST',
   path: '/api/checkout/quote',
   summary:
-    'Price a cart: its lines, what each shipping method costs, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country',
+    'Price a cart: its lines, the price of each shipping method, and the total to send with POST /api/orders. Lines are refused as by an order. 422 cart-is-empty; 422 shipping-unavailable for an unknown method or one that does not serve the country',
   access: 'public',
   body: quoteBody,
   reply: checkoutQuote,

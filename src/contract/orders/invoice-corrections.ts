@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDateTime, money } from '#contract/fields.ts'
 
-/** Documents that correct an issued invoice: one bills what was added, the other credits what was taken off. */
+/** Documents that correct an issued invoice: one bills added items, the other credits removed ones. */
 export const correctionKinds = ['supplementary_invoice', 'credit_note'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
@@ -10,7 +10,7 @@ export const invoiceCorrection = z.object({
   /** INV-000002 or CN-000001. */
   number: z.string(),
   issuedAt: isoDateTime,
-  /** What it bills or credits. */
+  /** The amount billed or credited. */
   totalAmount: money,
 })
 export type InvoiceCorrection = z.infer<typeof invoiceCorrection>

@@ -61,13 +61,13 @@ export const invoiceData = z.object({
 })
 export type InvoiceData = z.infer<typeof invoiceData>
 
-/** The data of a correction, stored as that of an invoice. Items, shipping and total are what it bills or credits. */
+/** The data of a correction, stored like an invoice. Items, shipping and total are billed or credited. */
 export const correctionData = invoiceData.extend({
   /** The number of the order's first invoice. */
   corrects: z.string(),
-  /** What the buyer owed for the order once the correction was issued, in cents. */
+  /** Owed by the buyer after the correction, in cents. */
   outstanding: z.int(),
-  /** What the shop owed the buyer once the correction was issued, in cents. */
+  /** Owed to the buyer after the correction, in cents. */
   refundDue: z.int(),
 })
 export type CorrectionData = z.infer<typeof correctionData>

@@ -149,9 +149,9 @@ export const order = z.object({
   paymentState: z.enum(paymentStates),
   /** Payments less refunds. */
   amountPaid: money,
-  /** What the buyer still has to pay. */
+  /** Still due from the buyer. */
   amountOutstanding: money,
-  /** What the shop has to return: the payments above the total, or all payments of a canceled order. */
+  /** Due to the buyer: payments above the total, or all payments of a canceled order. */
   refundDue: money,
   /** When the order is canceled unless paid; null unless it awaits its first payment. */
   holdUntil: isoDateTime.nullable(),

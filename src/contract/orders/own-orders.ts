@@ -14,11 +14,11 @@ export const countOrders = endpoint({
   reply: z.record(z.enum(['all', ...ownOrderStates]), z.int()),
 })
 
-/** What a customer still has to pay in one currency. */
+/** Amount that a customer still owes in one currency. */
 const amountDue = z.object({
   currency: currencyCode,
   amount: money,
-  /** How many orders it is for. */
+  /** Number of orders with an outstanding amount. */
   orders: z.int(),
 })
 export type AmountDue = z.infer<typeof amountDue>
@@ -26,7 +26,7 @@ export type AmountDue = z.infer<typeof amountDue>
 export const listAmountsDue = endpoint({
   method: 'GET',
   path: '/api/orders/due',
-  summary: 'Sum what is outstanding of your orders, per currency; empty when nothing is',
+  summary: 'Sum the outstanding amounts of your orders, per currency; empty when nothing is outstanding',
   access: 'customer',
   reply: z.array(amountDue),
 })

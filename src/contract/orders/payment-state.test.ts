@@ -105,8 +105,8 @@ describe('A reversal', () => {
       fc.property(anyLedger, anyTotal, (entries, due) => {
         const reversed = paymentsToReverse(entries, due)
         const without = (count: number) => {
-          const left = liveEntries(entries).filter((entry) => !reversed.slice(0, count).includes(entry))
-          return isCovered({ total: due, ...sumLedger(left) })
+          const remaining = liveEntries(entries).filter((entry) => !reversed.slice(0, count).includes(entry))
+          return isCovered({ total: due, ...sumLedger(remaining) })
         }
         if (isCovered({ total: due, ...sumLedger(entries) })) expect(reversed.length).toBeGreaterThan(0)
         else expect(reversed).toEqual([])

@@ -52,7 +52,7 @@ interface Balance {
   refundDue: Cents
 }
 
-/** What is due, paid, outstanding and to be refunded. Always: outstanding + paid - refundDue = due. */
+/** The order's balance. Always: outstanding + paid - refundDue = due. */
 export function orderBalance({ total, status, payments, refunds }: OrderMoney): Balance {
   const due = amountDue({ total, status })
   const paid = payments - refunds

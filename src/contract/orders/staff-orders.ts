@@ -214,7 +214,7 @@ export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/status',
   summary:
-    'Set any status, with a note; stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of what is outstanding, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated',
+    'Set any status, with a note; stock is adjusted. With `requireReason`, 422 reason-required for a status that is not the usual next one, without a note. paid records a payment of the outstanding amount, pending_payment reverses the newest payments; 409 payment-refunded if they were refunded. `tracking` is set with it. The customer gets an email unless `notify` is false. 409 stale with the current order if `version` is outdated',
   access: 'admin',
   params: byId,
   body: statusForm.extend({
@@ -237,7 +237,7 @@ export const recordPayment = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/{id}/payment',
   summary:
-    'Record a payment of what is outstanding, or reverse the newest payments; the status stays. 409 not-payable unless processing, shipped or delivered; 409 payment-refunded if the payments were refunded; 409 stale if `version` is outdated',
+    'Record a payment of the outstanding amount, or reverse the newest payments; the status stays. 409 not-payable unless processing, shipped or delivered; 409 payment-refunded if the payments were refunded; 409 stale if `version` is outdated',
   access: 'admin',
   params: byId,
   body: z.object({ received: z.boolean(), version }),

@@ -117,7 +117,7 @@ test('a percentage of a price in yen is whole yen, half up and at least one', ()
   )
 })
 
-test('tiers need ascending quantities above 1, and a confirmation to become dearer', () => {
+test('tiers need ascending quantities above 1, and a confirmation to cost more', () => {
   const problem = (...tiers: [number, number][]) => {
     const listed = tiers.map(([minQuantity, each]) => ({ minQuantity, price: each }))
     const found = tiersProblem({ price: 100, tiers: listed }, { currency })
@@ -129,11 +129,11 @@ test('tiers need ascending quantities above 1, and a confirmation to become dear
   expect(problem([100_001, 90])).toEqual([0, 'minQuantity', 'not-a-quantity'])
   expect(problem([10, 90], [10, 80])).toEqual([1, 'minQuantity', 'duplicate'])
   expect(problem([10, 90], [5, 80])).toEqual([1, 'minQuantity', 'not-ascending'])
-  expect(problem([10, 101])).toEqual([0, 'price', 'dearer'])
-  expect(problem([10, 90], [24, 91])).toEqual([1, 'price', 'dearer'])
+  expect(problem([10, 101])).toEqual([0, 'price', 'higher-price'])
+  expect(problem([10, 90], [24, 91])).toEqual([1, 'price', 'higher-price'])
   expect(problem([2, 9], [3, 8], [4, 7], [5, 6], [6, 5], [7, 4])).toEqual([5, 'minQuantity', 'too-many'])
   const confirmed = (only: Tier) =>
-    tiersProblem({ price: 100, tiers: [only] }, { currency, confirmDearer: true })
+    tiersProblem({ price: 100, tiers: [only] }, { currency, confirmHigherTier: true })
   expect(confirmed({ minQuantity: 10, price: 101 })).toBeNull()
   expect(confirmed({ minQuantity: 1, price: 99 })?.reason).toBe('not-a-quantity')
 })

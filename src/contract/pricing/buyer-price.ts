@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts'
 import { percentagePrice } from './percentage-price.ts'
 import { type ListPrice, unitPrice } from './unit-price.ts'
 
-/** What a buyer's own price list says about a variant. */
+/** The entry of a buyer's own price list for a variant. */
 export type BuyerList =
   | {
       kind: 'percentage'
@@ -24,7 +24,7 @@ export interface BuyerPrices {
   currency: CurrencyCode
 }
 
-/** What a buyer pays for one unit in a line of this quantity. */
+/** The unit price for a buyer in a line of this quantity. */
 export function buyerPrice(prices: BuyerPrices, quantity: number): Cents {
   return unitPrice(buyerListPrice(prices), quantity)
 }

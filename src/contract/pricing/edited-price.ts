@@ -8,8 +8,8 @@ interface OrderedLine {
 }
 
 /**
- * What one unit of an ordered line costs at another quantity: the ordered price while the quantity stays in its tier, else
- * the current price of the tier that the new quantity reaches.
+ * The unit price of an ordered line at another quantity: the ordered price within the same tier, else the current price
+ * of the tier that the new quantity reaches.
  */
 export function editedUnitPrice(current: ListPrice, ordered: OrderedLine, quantity: number): Cents {
   const isSameTier = tierAt(current, quantity) === tierAt(current, ordered.quantity)

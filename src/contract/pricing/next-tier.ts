@@ -5,7 +5,7 @@ export interface NextTier extends Tier {
   missing: number
 }
 
-/** The next cheaper tier for a line of this quantity, or null. A dearer tier that staff confirmed is skipped. */
+/** The next cheaper tier for a line of this quantity, or null. Skips a more expensive tier that staff confirmed. */
 export function nextTier({ price, tiers }: ListPrice, quantity: number): NextTier | null {
   const current = tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.price ?? price
   const next = tiers.find((tier) => tier.minQuantity > quantity && tier.price < current)

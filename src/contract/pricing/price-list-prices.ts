@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formerNames } from '#contract/api/former-names.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -18,7 +19,7 @@ import { pricedFilters } from './priced-filters.ts'
 import { listPrice, skuInput, tiersInput } from './price-fields.ts'
 import { priceListDetail } from './price-lists.ts'
 
-/** A variant on sale and what the list says about it. */
+/** A variant on sale with its price in the list. */
 export const priceListRow = z.object({
   sku: z.string(),
   /** The option values; empty for a product without options. */
@@ -63,8 +64,8 @@ export const changedPrices = z
       sku: skuInput,
       price: priceInput.nullable(),
       tiers: tiersInput.default([]),
-      /** Accepts tiers that are dearer than the one before. */
-      confirmDearer: z.boolean().default(false),
+      /** Accepts tiers that cost more than the one before. */
+      confirmHigherTier: z.boolean().default(false),
     }),
   )
   .min(1, 'Change at least one price')
@@ -79,6 +80,7 @@ export const changePriceListRows = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({ version, prices: changedPrices }),
+  formerNames,
   maxBodyBytes: 1024 * 1024,
   reply: priceListDetail,
   problems: ['fractional-amount', 'percentage-list', 'price-list-not-found', 'stale', 'variant-not-found'],
@@ -87,7 +89,7 @@ export const changePriceListRows = endpoint({
 export const previewPrice = endpoint({
   method: 'GET',
   path: '/api/admin/price-lists/{id}/preview',
-  summary: 'Get what a buyer on a list pays for a variant and quantity while the list is in force',
+  summary: 'Get the price for a buyer on a list of a variant and quantity while the list is in force',
   access: 'admin',
   params: byId,
   query: z.object({
@@ -165,12 +167,13 @@ export const importPriceList = endpoint({
   params: byId,
   query: z.object({
     dryRun: flag.default(false),
-    /** What happens to prices that the file does not name. */
+    /** Keeps or removes prices that the file does not name. */
     missing: z.enum(['keep', 'remove']).default('keep'),
-    /** Accepts tiers that are dearer than the one before. */
-    confirmDearer: flag.default(false),
+    /** Accepts tiers that cost more than the one before. */
+    confirmHigherTier: flag.default(false),
     version: versionParam,
   }),
+  formerNames,
   body: z.string(),
   bodyType: 'text/csv',
   maxBodyBytes: 8 * 1024 * 1024,

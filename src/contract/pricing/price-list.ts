@@ -22,7 +22,7 @@ export function isInForce(list: Validity, date: string): boolean {
 export const priceListStatuses = ['draft', 'scheduled', 'active', 'ended'] as const
 export type PriceListStatus = (typeof priceListStatuses)[number]
 
-/** What staff read about a list on this day. */
+/** The status of a list on this date, as staff see it. */
 export function priceListStatus({ state, startsOn, endsOn }: Validity, date: string): PriceListStatus {
   if (state === 'draft') return 'draft'
   if (startsOn !== null && date < startsOn) return 'scheduled'

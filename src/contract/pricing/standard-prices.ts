@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formerNames } from '#contract/api/former-names.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, money, priceInput, version } from '#contract/fields.ts'
 import { staleFields } from '#contract/stale.ts'
@@ -36,7 +37,7 @@ export const changeStandardPrice = endpoint({
   method: 'PUT',
   path: '/api/admin/prices/{sku}',
   summary:
-    'Change the given fields of a standard price. A tier that is dearer than the one before needs confirmDearer. 409 stale, with the current price, if the version of the product is not the current one',
+    'Change the given fields of a standard price. A tier that costs more than the one before needs confirmHigherTier. 409 stale, with the current price, if the version of the product is not the current one',
   access: 'admin',
   params: bySku,
   body: z.object({
@@ -44,9 +45,10 @@ export const changeStandardPrice = endpoint({
     originalPrice: priceInput.nullable().optional(),
     rrp: priceInput.nullable().optional(),
     tiers: tiersInput.optional(),
-    confirmDearer: z.boolean().default(false),
+    confirmHigherTier: z.boolean().default(false),
     version,
   }),
+  formerNames,
   reply: standardPrice,
   problems: ['fractional-amount', 'original-price-below-price', 'stale', 'variant-not-found'],
 })

@@ -10,28 +10,28 @@ export interface TiersProblem {
   /** Index of the tier. */
   index: number
   field: keyof Tier
-  /** `dearer` can be confirmed. */
-  reason: 'too-many' | 'not-a-quantity' | 'duplicate' | 'not-ascending' | 'dearer'
+  /** Staff can confirm `higher-price`. */
+  reason: 'too-many' | 'not-a-quantity' | 'duplicate' | 'not-ascending' | 'higher-price'
   message: string
 }
 
 interface Terms {
   /** Currency of the price, for the message. */
   currency: CurrencyCode
-  /** Staff accept tiers that are dearer than the one before. */
-  confirmDearer?: boolean | undefined
+  /** Accepts tiers that cost more than the one before. */
+  confirmHigherTier?: boolean | undefined
 }
 
 /** The first reason why these tiers of a price cannot be saved, or null. */
 export function tiersProblem(
   { price, tiers }: ListPrice,
-  { currency, confirmDearer = false }: Terms,
+  { currency, confirmHigherTier = false }: Terms,
 ): TiersProblem | null {
   for (const [index, tier] of tiers.entries()) {
     const former = tiers[index - 1]
     const problem =
       quantityProblem(tier, index, former) ??
-      (confirmDearer ? null : dearerProblem(tier, former?.price ?? price, currency))
+      (confirmHigherTier ? null : higherPriceProblem(tier, former?.price ?? price, currency))
     if (problem) return { index, ...problem }
   }
   return null
@@ -64,11 +64,11 @@ function quantityProblem({ minQuantity }: Tier, index: number, former: Tier | un
   return null
 }
 
-function dearerProblem({ price }: Tier, former: Cents, currency: CurrencyCode): Problem | null {
+function higherPriceProblem({ price }: Tier, former: Cents, currency: CurrencyCode): Problem | null {
   if (price <= former) return null
   return {
     field: 'price',
-    reason: 'dearer',
-    message: `Enter at most ${formatMoney(former, currency)}, or confirm the dearer tier`,
+    reason: 'higher-price',
+    message: `Enter at most ${formatMoney(former, currency)}, or confirm the higher price`,
   }
 }

@@ -6,7 +6,7 @@ export interface Tier {
   price: Cents
 }
 
-/** What a price list says about a variant. */
+/** The price and tiers of a variant in one price list. */
 export interface ListPrice {
   /** Per unit, below the first tier. */
   price: Cents

@@ -7,7 +7,7 @@ export type ReadQuantity =
 
 type Rule = (candidate: QuantityCandidate) => boolean
 
-/** What marks a number as the quantity, strongest first. */
+/** Rules that identify the quantity among the numbers, strongest first. */
 const rules: Rule[] = [
   // ABC 12 pcs, 12 x ABC
   ({ mark, isBesideCode }) => mark !== 'none' && isBesideCode,
@@ -37,11 +37,11 @@ export function chooseQuantity(
 ): ReadQuantity {
   const all = [...rules, ...(code ? (isTable ? [] : [besideName]) : withoutCode)]
   const rule = all.find((takes) => candidates.some(takes))
-  const taken = rule ? candidates.filter(rule) : []
-  const [first] = taken
+  const chosen = rule ? candidates.filter(rule) : []
+  const [first] = chosen
   if (!first) return { value: null, problem: 'missing', span: null }
-  const mayBeMeant = code ? (isTable ? inTable : inText) : marked
-  const isSame = [...taken, ...candidates.filter(mayBeMeant)].every(({ value }) => value === first.value)
+  const mayBeMeant = code ? (isTable ? inTable : inText) : hasMark
+  const isSame = [...chosen, ...candidates.filter(mayBeMeant)].every(({ value }) => value === first.value)
   if (!isSame) return { value: null, problem: 'several-numbers', span: first }
   return checkValue(first)
 }
@@ -53,7 +53,7 @@ const inTable: Rule = ({ isCell, isBesideCode, mark, problem }) =>
 /** All but a part of a description, such as "2x USB-C". */
 const inText: Rule = ({ mark, isAtEdge, isBesideCode }) => mark !== 'times' || isAtEdge || isBesideCode
 
-const marked: Rule = ({ mark }) => mark !== 'none'
+const hasMark: Rule = ({ mark }) => mark !== 'none'
 
 export function checkValue({
   value,

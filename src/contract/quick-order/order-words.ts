@@ -43,7 +43,7 @@ export const isApproximate = words(`
   ca circa approx approximately about around roughly ungefähr etwa max maximum min minimum mindestens höchstens least most
   up maybe perhaps vielleicht evtl or oder bis to`)
 
-/** What a line with one of these asks for is not simply an addition. */
+/** Words that make a line more than a simple addition, such as "cancel" or "instead". */
 export const isChangeWord = (text: string) => /^(?:cancel|storn)/i.test(text) || isOtherChange(text)
 
 const isOtherChange = words(`

@@ -40,7 +40,7 @@ const maxLineLength = 1000
  *     quantity = [ "x" | "qty" ] number [ "x" | "pcs" ]
  *     number   = digits, with "," "." "'" or a no-break space between thousands
  *
- * A code is what the catalog has as a SKU or a GTIN, so {@link readOrder} decides which token is one.
+ * A code is a SKU or a GTIN of the catalog, so {@link readOrder} decides which token is one.
  */
 export function parseOrder(text: string): ParsedOrder {
   let headings: Headings | undefined

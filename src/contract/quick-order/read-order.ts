@@ -31,7 +31,7 @@ export type ReadCode =
   | { kind: 'found'; sku: string; matchedBy: 'sku' | 'gtin' }
   /** The line names several variants. */
   | { kind: 'several'; skus: string[] }
-  /** `query` is what to look for in the catalog. A doubtful row may be no order at all. */
+  /** `query` is the text to search the catalog for. A doubtful row may be no order at all. */
   | { kind: 'unknown'; problem: CodeProblem; code: string | null; query: string; isDoubtful: boolean }
 
 export type ReadRow =
@@ -238,7 +238,7 @@ const hasWord = ({ parts: { tokens } }: ParsedLine) =>
 const hasNumberAtEdge = ({ parts: { tokens } }: ParsedLine) =>
   [tokens[0], tokens.at(-1)].some((token) => /^\d{1,4}$/.test(token?.text ?? ''))
 
-/** What is in the column of codes, else the first text that looks like a code. */
+/** The cell in the column of codes, else the first text that looks like a code. */
 function unknownCode({ parts: { cells, tokens }, headings, codes }: ParsedLine): PossibleCode | undefined {
   const column = cells.findIndex(
     ({ text }, index) => headings?.columns[index] === 'code' && text.trim() !== '',

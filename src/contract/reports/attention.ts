@@ -22,7 +22,7 @@ const lateOrders = z.object({
 })
 export type LateOrders = z.infer<typeof lateOrders>
 
-/** What staff have to look at now. */
+/** Items that need attention from staff. */
 export const attention = z.object({
   /** Orders that are not fully paid 48 hours after they were placed, except canceled ones. */
   unpaid: lateOrders,

@@ -21,7 +21,7 @@ interface Request {
   to?: string | undefined
 }
 
-/** What is wrong with a first and a last day, if both are chosen. */
+/** The error message for a first and last day; undefined if valid or if neither is chosen. */
 export function daysProblem({ from, to }: Request): string | undefined {
   if ((from === undefined) !== (to === undefined)) return 'Enter the first and the last day'
   if (from === undefined || to === undefined) return undefined

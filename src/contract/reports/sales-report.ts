@@ -6,7 +6,7 @@ import { daysProblem, reportRanges } from './report-days.ts'
 /** Profit on goods whose cost was recorded when they were ordered, without shipping and tax. */
 const margin = z.object({
   profit: money,
-  /** The profit as a fraction of what the goods were sold for: 0.211 is 21.1%. Null if nothing with a cost was sold. */
+  /** The profit as a fraction of the sales: 0.211 is 21.1%. Null if nothing with a cost was sold. */
   share: z.number().nullable(),
   /** Order lines that count neither in the profit nor in the share, because no cost was recorded. */
   linesWithoutCost: z.int(),
@@ -52,7 +52,7 @@ export const salesReport = z.object({
   days: z.array(z.object({ day: z.string(), sales: money, orders: z.int() })),
   /** The five variants with the highest sales, without shipping and tax. */
   bestSellers: z.array(soldVariant.extend({ sales: money, previousUnits: z.int() })),
-  /** The five variants with the highest sales of those whose cost is unknown. */
+  /** The five variants of unknown cost with the highest sales. */
   withoutCost: z.array(soldVariant),
 })
 export type SalesReport = z.infer<typeof salesReport>

@@ -17,8 +17,8 @@ export function localDay(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment of a wall time such as '2026-11-21T10:40' in a zone. A time that daylight saving skips moves forward by what is
- * skipped, and the first of two is taken where it occurs twice.
+ * The moment of a wall time such as '2026-11-21T10:40' in a zone. A time that daylight saving skips moves forward by the
+ * skipped time, and a time that occurs twice means the first.
  */
 export function momentOf(local: string, timeZone: string): Date {
   return momentAt(Date.parse(`${local.slice(0, minuteLength)}Z`), timeZone)

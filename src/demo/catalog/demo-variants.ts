@@ -32,7 +32,7 @@ export interface VariantEntry {
   rrp?: string
   stock: number | null
   options?: Record<string, OptionEntry>
-  /** What the SKUs of the other variants start with, the product's SKU by default. */
+  /** SKU prefix of the other variants; by default the product's SKU. */
   stem?: string
   /** Graded goods at this share of the price, where that is not below the product's price. */
   graded?: Partial<Record<GradeName, number>>

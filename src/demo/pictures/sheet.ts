@@ -28,7 +28,7 @@ export class Sheet {
     return this.#define((id) => `<radialGradient id="${id}" ${circle}>${written(stops)}</radialGradient>`)
   }
 
-  /** Keeps only what lies inside the box. */
+  /** Clips to the box. */
   clipped(area: Box, ...content: string[]): string {
     const clip = this.#define((id) => `<clipPath id="${id}">${rect(area, '#000')}</clipPath>`)
     return `<g clip-path="${clip}">${content.join('')}</g>`

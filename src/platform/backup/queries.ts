@@ -112,7 +112,7 @@ export async function emptyTables(tx: Db, tables: Table[]) {
   await tx.execute(sql`truncate ${names} cascade`)
 }
 
-/** Disabled during a restore: the backup already contains what the triggers would write. */
+/** Disabled during a restore: the backup already contains the rows that triggers would write. */
 export async function setTriggers(tx: Db, tables: Table[], isOn: boolean) {
   for (const { name } of tables)
     await tx.execute(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Declares what a value is built from, while it is loaded. */
+/** Declares the dependencies of a value while it is loaded. */
 export interface Dependencies {
   /** An invalidation of any of these tags drops the value. A value without tags is dropped by every invalidation. */
   dependsOn: (...tags: string[]) => void
@@ -249,7 +249,7 @@ export class CacheRegion<T> {
     return this.#cache.find(this.#prefix + key) as CachedValue<T> | undefined
   }
 
-  /** Returns the cached value, else loads it. What depends on the value depends on its tags too: pass its `dependencies`. */
+  /** Returns the cached value, else loads it. Values built from it depend on its tags too: pass their `dependencies`. */
   async read(key: string, load: Load<T>, dependencies?: Dependencies): Promise<T> {
     let isLoaded = false
     const loadOnce: Load<unknown> = (own) => {

@@ -32,7 +32,7 @@ export class CachedResponse {
     this.#plain = body
   }
 
-  /** In bytes. The parsed body and what pages derive from it take about four times its text. */
+  /** In bytes. The parsed body and the data that pages derive from it take about four times its text. */
   get size(): number {
     const plain = this.#plain?.length ?? 0
     return plain + this.#encodedBytes + (this.#json ? 4 * plain : 0) + 500

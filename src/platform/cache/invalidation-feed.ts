@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Drops from the cache what transactions have changed. Triggers write the tags of each change to a table in its own transaction.
- * Each process reads every row once: after its own changes, when notified, and once a second.
+ * Invalidates changed entries of the cache. Triggers write the tags of each change to a table in its own transaction, and
+ * each process reads every row once: after its own changes, when notified, and once a second.
  */
 export class InvalidationFeed {
   readonly #cache: Cache
@@ -66,7 +66,7 @@ export class InvalidationFeed {
     this.#cache.endLease()
   }
 
-  /** Drops what has been changed by any transaction that committed before this call. Returns whether there was any. */
+  /** Invalidates the changes of transactions that committed before this call. Returns whether there were any. */
   catchUp(): Promise<boolean> {
     // A read under way may have started before the caller's commit.
     this.#queued ??= this.#running.then(() => {

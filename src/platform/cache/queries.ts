@@ -26,7 +26,7 @@ export async function readInvalidations(
   return { snapshot: row.snapshot, tags: row.tags ?? [] }
 }
 
-/** Deletes what was visible in this snapshot, and what another server has numbered: a dump holds its transactions. */
+/** Deletes rows visible in this snapshot, and rows of a restored dump, whose transaction ids are another server's. */
 export async function deleteInvalidations(db: Db, visibleIn: Snapshot) {
   await db.execute(
     sql`delete from cache_invalidations where pg_visible_in_snapshot(transaction, ${visibleIn}::pg_snapshot)

@@ -1,8 +1,8 @@
-/** What is wrong with one cell, or with the whole line if `field` is empty. */
+/** An error in one cell, or in the whole line if `field` is empty. */
 export interface LineError {
   line: number
   field: string
-  /** What identifies the line in its file, as far as it could be read. */
+  /** Identifier of the line in its file, as far as it could be read. */
   key?: string | undefined
   /** The cell as it is in the file. */
   value?: string | undefined

@@ -6,7 +6,7 @@ import type { ReadFile } from './file-reader.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** The columns of a file and what its lines mean. */
+/** The columns of a file and the meaning of its lines. */
 export interface LineFormat<Line> {
   /** In any order and case. */
   columns: readonly string[]
@@ -21,7 +21,7 @@ export interface LineFormat<Line> {
 /** How a file is read whose header does not name our columns. */
 export interface Mapping {
   separator: Separator
-  /** Our column for each column of the file; null for those that are ignored. */
+  /** Our column for each column of the file; null for ignored ones. */
   columns: readonly (string | null)[]
   /** Cells that all lines have in addition, by column. */
   constants: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ export async function readLines<Line extends { line: number }>(
 }
 
 interface Columns {
-  /** The field of each cell of a row; null for those that are ignored. */
+  /** The field of each cell of a row; null for ignored ones. */
   ofFile: (string | null | undefined)[]
   constants: Readonly<Record<string, string>>
   mapping: Mapping | undefined
@@ -80,17 +80,17 @@ function findColumn<Line>(cell: string, { columns }: LineFormat<Line>): string |
 
 function checkColumns<Line>(line: number, cells: string[], format: LineFormat<Line>) {
   const { required, pairs } = format
-  const found = cells.map((cell) => {
+  const fileColumns = cells.map((cell) => {
     const column = findColumn(cell, format)
     if (column === undefined) throw new UnreadableFile(line, `Unknown column ‘${cell.slice(0, 50)}’`)
     return column
   })
-  const names = new Set(found)
+  const names = new Set(fileColumns)
   for (const column of required)
     if (!names.has(column)) throw new UnreadableFile(line, `The column ‘${column}’ is missing`)
   const lone = pairs.find(([one, other]) => names.has(one) !== names.has(other))
   if (lone) throw new UnreadableFile(line, `The columns ‘${lone[0]}’ and ‘${lone[1]}’ go together`)
-  if (names.size < found.length) throw new UnreadableFile(line, 'A column appears twice')
+  if (names.size < fileColumns.length) throw new UnreadableFile(line, 'A column appears twice')
 }
 
 function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key }: LineFormat<Line>) {
@@ -124,7 +124,7 @@ interface Row {
   keyColumn: string
 }
 
-/** The cells of a line by column, and what is wrong with them. */
+/** The cells of a line by column, and their errors. */
 export class LineCells {
   readonly line: number
   readonly errors: LineError[] = []

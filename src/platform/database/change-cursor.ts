@@ -67,7 +67,7 @@ function isMoment(text: string) {
   return !Number.isNaN(milliseconds) && text.startsWith(new Date(milliseconds).toISOString().slice(0, 19))
 }
 
-/** Rows in the sequence of these ids, without those that were deleted since. */
+/** Rows in the sequence of these ids, without rows deleted since. */
 export function inSequence<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

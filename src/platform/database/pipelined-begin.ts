@@ -10,7 +10,7 @@ import { overrideQuery } from '#platform/patches/override-query.ts'
 export function withPipelinedBegin(client: PoolClient): PoolClient {
   let unsentBegin: QueryConfig | undefined
   let begun: Promise<unknown> | undefined
-  /** What follows a write waits too, so that statements run in their order. */
+  /** Statements after a write wait too, so that they run in order. */
   let hasWritten = false
   let reason: unknown
 

@@ -15,7 +15,7 @@ type Run = (values: Record<string, unknown>) => Promise<unknown[]>
 /** The statements of one database. */
 interface Prepared {
   byKey: Map<string, Run>
-  /** Names of those that each connection plans once. */
+  /** Names of the statements that each connection plans once. */
   names: Set<string>
 }
 

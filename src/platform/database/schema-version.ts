@@ -8,7 +8,7 @@ import { version } from '#platform/version.ts'
 import { type Db, databaseError } from './db.ts'
 import * as queries from './queries.ts'
 
-/** The oldest version that works on this schema. Raise it with a migration that removes or renames what that version uses. */
+/** The oldest version that works on this schema. Raise it with a migration that removes or renames objects of that version. */
 export const oldestCompatible = '0.5.0'
 
 /** This version must not use the database's schema. The message is for the operator. */

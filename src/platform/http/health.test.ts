@@ -51,7 +51,7 @@ test('a shop that is shutting down is alive but not ready', async () => {
     return { held: true }
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const held = fetch(`${url}/held`)
+  const response = fetch(`${url}/held`)
   await arrival.promise
   // Until this request ends, the server listens.
   const drained = app.traffic.drain(60_000)
@@ -59,7 +59,7 @@ test('a shop that is shutting down is alive but not ready', async () => {
   expect([ready.status, (await ready.json()) as unknown]).toMatchObject([503, { code: 'closing' }])
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   end.resolve()
-  expect((await held).status).toBe(200)
+  expect((await response).status).toBe(200)
   await drained
 })
 

@@ -10,7 +10,7 @@ interface Setup {
   request: FastifyRequest
   /** Responses of public endpoints. */
   responses: SharedResponses
-  /** Those of what is built from the responses. */
+  /** Cache dependencies of the page that is built from the responses. */
   dependencies: Dependencies
 }
 

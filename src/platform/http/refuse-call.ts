@@ -12,9 +12,9 @@ export function refuseCall(served: readonly Endpoint[], { url }: Pick<FastifyReq
 
 function matches(template: string, path: string) {
   const parts = template.split('/')
-  const given = path.split('/')
+  const segments = path.split('/')
   return (
-    parts.length === given.length &&
-    parts.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]))
+    parts.length === segments.length &&
+    parts.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Readable, finished } from 'node:stream'
 import * as z from 'zod'
+import { acceptFormerNames } from '#contract/api/former-names.ts'
 import { buildUrl } from '#contract/client.ts'
 import type { Access, Endpoint, Page, Reply, ValidatedInput } from '#contract/endpoint.ts'
 import type { ApiScope } from '#contract/integrations/api-scopes.ts'
@@ -47,7 +48,7 @@ export type Call<E extends Endpoint> = ValidatedInput<E> & {
   db: Db
 }
 
-/** The handler of a shared endpoint declares what its reply depends on. */
+/** The handler of a shared endpoint declares the dependencies of its reply. */
 type Handler<E extends Endpoint> = (call: Call<E>, dependencies: Dependencies) => Promise<Reply<E>>
 
 interface ServeOptions<E extends Endpoint> {
@@ -81,7 +82,7 @@ interface Setup {
   limitReads: ReturnType<typeof createReadLimiter>
   /** Replies of shared endpoints. */
   responses: SharedResponses
-  /** Drops what a call has changed from every process's cache. */
+  /** Invalidates the changes of a call in every process's cache. */
   publishChanges: () => Promise<void>
 }
 
@@ -163,12 +164,13 @@ function requireDeclaredAccess({ method, path, access }: Endpoint) {
     throw new Error(`${method} ${path} does not declare who may call it`)
 }
 
-function routeSchema({ params, query, headers, body, status, reply }: Endpoint) {
+function routeSchema({ params, query, headers, body, status, reply, formerNames }: Endpoint) {
+  const querystring = query instanceof z.ZodObject ? query.strict() : (query ?? noParameters)
   return {
     ...(params && { params }),
-    querystring: query instanceof z.ZodObject ? query.strict() : (query ?? noParameters),
+    querystring: acceptFormerNames(querystring, formerNames),
     ...(headers && { headers }),
-    ...(body && { body }),
+    ...(body && { body: acceptFormerNames(body, formerNames) }),
     response: { [status]: reply ?? noContent },
   }
 }
@@ -213,12 +215,12 @@ function sharedHandler<E extends Endpoint>({ endpoint, handler, options, respons
   }
 }
 
-/** The URL of a call by what it reads: parameters as they are understood, in a fixed sequence, without defaults. */
+/** The canonical URL of a call: parsed parameters in a fixed sequence, without defaults. */
 function createCanonicalUrl<E extends Endpoint>({ path, query: schema }: E) {
   const defaults = new Map(Object.entries(schema?.safeParse({}).data ?? {}))
   return ({ params, query }: Pick<Call<E>, 'params' | 'query'>) => {
-    const given = Object.entries(query ?? {}).filter(([name, value]) => value !== defaults.get(name))
-    return buildUrl(path, { params: params ?? {}, query: Object.fromEntries(given) })
+    const parameters = Object.entries(query ?? {}).filter(([name, value]) => value !== defaults.get(name))
+    return buildUrl(path, { params: params ?? {}, query: Object.fromEntries(parameters) })
   }
 }
 

@@ -21,7 +21,7 @@ interface Setup {
 }
 
 export interface BackgroundTask {
-  /** Waits up to 7 s for work in progress. Another process takes over what is left. */
+  /** Waits up to 7 s for work in progress. Another process takes over the rest. */
   stop: () => Promise<void>
 }
 

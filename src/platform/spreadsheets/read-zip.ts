@@ -5,7 +5,7 @@ export interface ZipEntry {
   content: Buffer
 }
 
-/** What is wrong with an archive. */
+/** Thrown for an archive that cannot be read; its message says why. */
 class UnreadableZip extends Error {
   override name = 'UnreadableZip'
 }
@@ -24,7 +24,7 @@ const stored = 0
 const deflated = 8
 
 /**
- * The wanted entries of a ZIP archive, whose contents together have at most `maxBytes`. What the archive says about its
+ * The wanted entries of a ZIP archive, whose contents together have at most `maxBytes`. The archive's information about its
  * sizes is not relied on. Format: PKWARE APPNOTE 6.3.10. Throws UnreadableZip.
  */
 export function readZip(
@@ -35,15 +35,15 @@ export function readZip(
   const count = archive.readUInt16LE(end + 10)
   if (count > maxEntries) throw new UnreadableZip('too many entries')
   const entries: ZipEntry[] = []
-  let left = maxBytes
+  let remainingBytes = maxBytes
   let at = archive.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {
     if (!hasSignature(archive, at, entrySignature, entryLength)) throw new UnreadableZip('damaged directory')
     const nameLength = archive.readUInt16LE(at + 28)
     const name = archive.toString('utf8', at + entryLength, at + entryLength + nameLength)
     if (isWanted(name)) {
-      const content = readContent(archive, at, left)
-      left -= content.length
+      const content = readContent(archive, at, remainingBytes)
+      remainingBytes -= content.length
       entries.push({ name, content })
     }
     at += entryLength + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)

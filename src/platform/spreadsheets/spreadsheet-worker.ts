@@ -2,7 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SheetTooLarge, readSpreadsheetRows } from './spreadsheet-rows.ts'
 
-/** What the worker sends back. */
 export type SpreadsheetReply = { rows: string[][] } | { refused: 'too-large' | 'unreadable' }
 
 async function read(file: Uint8Array): Promise<SpreadsheetReply> {

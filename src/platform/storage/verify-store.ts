@@ -21,7 +21,7 @@ class StoreForgets extends OperatorError {
 export async function verifyStore(files: FileStore, { endpoint }: NonNullable<Config['s3']>) {
   const probe = Buffer.from('x')
   await files.put(probeName, probe)
-  const kept = await files.read(probeName)
-  if (!kept || !probe.equals(await buffer(kept))) throw new StoreForgets(endpoint)
+  const stored = await files.read(probeName)
+  if (!stored || !probe.equals(await buffer(stored))) throw new StoreForgets(endpoint)
   await files.remove(probeName)
 }

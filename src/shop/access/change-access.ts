@@ -55,8 +55,8 @@ export async function changeAccess(db: Db, clock: Clock, change: AccessChange) {
 
 /** The password may be set again, but must differ from the access codes. */
 async function refuseCodeInUse(tx: Db, code: string, { keys }: AccessSecrets) {
-  const taken = matchCode(keys, code, await listCodesInUse(tx))
-  if (taken) throw new AccessCodeTaken(taken.label)
+  const codeInUse = matchCode(keys, code, await listCodesInUse(tx))
+  if (codeInUse) throw new AccessCodeTaken(codeInUse.label)
 }
 
 interface Reset {

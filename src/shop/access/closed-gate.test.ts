@@ -149,7 +149,7 @@ function send(shop: Shop, { method, path, header }: RawRequest): Promise<string>
   })
 }
 
-/** Sends ten requests at a time; returns those whose response contains the rare word. */
+/** Sends ten requests at a time; returns the ones with the rare word in their response. */
 async function findLeaks(shop: Shop, requests: RawRequest[]) {
   const responses = new Map<RawRequest, string>()
   const queue = requests.values()

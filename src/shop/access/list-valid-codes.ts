@@ -23,7 +23,7 @@ interface ValidCodes {
   codes: ValidCode[]
 }
 
-/** What visitors can enter. */
+/** Every code that opens the shop. */
 export async function listValidCodes(db: Db, secrets: AccessSecrets): Promise<ValidCodes> {
   const { version: mainVersion } = await readCurrentAccess(db, secrets)
   const timeZone = await readTimeZone(db)

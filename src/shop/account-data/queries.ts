@@ -56,12 +56,12 @@ export function listCartOf(db: Db, userId: number) {
 }
 
 export async function hasOrderWithContact(db: Db, userId: number, email: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), sql`lower(${orders.customerEmail}) = lower(${email})`))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 export function listSessionsOf(db: Db, userId: number) {

@@ -128,8 +128,8 @@ export async function lockUserWithPassword(
 }
 
 export async function hasAdmin(db: Db) {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  return found.length > 0
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return rows.length > 0
 }
 
 /** Makes an existing user an admin with this password; returns undefined if the email is unknown. */
@@ -243,12 +243,12 @@ export async function extendSession(db: Db, sid: string, expire: Date) {
 
 /** Locks the session until the transaction ends; returns false if it no longer exists. */
 export async function lockSession(tx: Db, sid: string) {
-  const found = await tx
+  const rows = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(eq(sessions.sid, sid))
     .for('update')
-  return found.length > 0
+  return rows.length > 0
 }
 
 export async function deleteSession(db: Db, sid: string) {
@@ -278,8 +278,8 @@ const isOpen = ({ tokenHash, now }: ResetLink) =>
   and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expire, now))
 
 export async function isResetOpen(db: Db, link: ResetLink): Promise<boolean> {
-  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(link))
-  return found.length > 0
+  const rows = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isOpen(link))
+  return rows.length > 0
 }
 
 /** Deletes a valid reset and returns its user. */

@@ -44,7 +44,7 @@ export function parseKey(text: string): KeyParts | undefined {
 /** The start of a key, by which people recognize it. */
 export const shownPrefix = (prefix: string) => `${shopPrefix}_${prefix}`
 
-/** What the database stores of a secret. Its 256 random bits need no slow hash. */
+/** The stored form of a secret. Its 256 random bits need no slow hash. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { insertEntry } from './queries.ts'
 
-/** The actor of what the shop does by itself. */
+/** The actor of automatic changes. */
 export const systemActorId = 0
 
 export interface Change {

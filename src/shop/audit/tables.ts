@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     subjectName: text(),
     /** The products of a change of several. */
     productIds: integer().array(),
-    /** From where staff made it; null for customers and for what the shop does by itself. */
+    /** From where staff made it; null for customers and for automatic changes. */
     ip: text(),
     userAgent: text(),
     /** The name of the API key that made it in the name of the actor. */

@@ -52,7 +52,7 @@ function largestUpTo(capacity: number, { minQuantity, quantityMultiple: multiple
   return nearestQuantities({ minQuantity, multiple }, capacity + 1, capacity).below ?? 0
 }
 
-/** The product with its offers on sale, or with the one of this SKU. */
+/** The product with its offers on sale, or with this SKU's offer only. */
 async function readProduct(db: Db, { sku, productId: id }: AddInput) {
   const detail =
     sku !== undefined

@@ -82,15 +82,15 @@ test('a merged line has a quantity that can be ordered', async () => {
   await own.register(mara)
   const guest = shop.visitor()
   /** A line in both carts, whose product then has this stock and minimum. */
-  const given = async (sku: string, offer: { stockQuantity: number; minQuantity: number }) => {
+  const addSharedLine = async (sku: string, offer: { stockQuantity: number; minQuantity: number }) => {
     const product = await givenProduct(shop.db, { sku, stockQuantity: 100 })
     for (const browser of [own, guest]) await browser.api(addToCart, { body: { sku, quantity: 4 } })
     await givenVariants(shop.db, { ...product, sku }, [], [{ options: [], quantityMultiple: 5, ...offer }])
   }
-  await given('MULTIPLE', { stockQuantity: 50, minQuantity: 5 })
-  await given('STOCK', { stockQuantity: 7, minQuantity: 5 })
-  await given('MINIMUM', { stockQuantity: 50, minQuantity: 10 })
-  await given('REMAINDER', { stockQuantity: 3, minQuantity: 10 })
+  await addSharedLine('MULTIPLE', { stockQuantity: 50, minQuantity: 5 })
+  await addSharedLine('STOCK', { stockQuantity: 7, minQuantity: 5 })
+  await addSharedLine('MINIMUM', { stockQuantity: 50, minQuantity: 10 })
+  await addSharedLine('REMAINDER', { stockQuantity: 3, minQuantity: 10 })
 
   await guest.signIn({ email, password })
 

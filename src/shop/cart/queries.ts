@@ -251,7 +251,7 @@ export async function removeOrdered(
   const orderedRows = sql`unnest(${variantIds}::int[], ${quantities}::int[]) as ordered (variant_id, quantity)`
   const isOrdered = sql`${ownedBy({ userId, sessionId: null })} and ${cartItems.variantId} = ordered.variant_id`
   const rest = sql`${cartItems.quantity} - ordered.quantity`
-  // Two statements: the second one sees what a concurrent change made of a line while the first one waited for it.
+  // Two statements: the second one sees a concurrent change that the first one waited for.
   await Promise.all([
     tx.execute(
       sql`delete from ${cartItems} using ${orderedRows} where ${isOrdered} and ${cartItems.quantity} <= ordered.quantity`,

@@ -1,4 +1,4 @@
-/** What a unit is worth in the smallest of its kind. */
+/** Conversion factors within each kind: to MB, Mbit/s, mm and g. */
 const units: Record<string, number> = {
   kb: 1 / 1000,
   mb: 1,

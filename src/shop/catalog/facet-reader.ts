@@ -54,9 +54,9 @@ export class FacetReader {
     { search, synonyms, ...filters }: ProductFilters & { search: string; synonyms: Synonym[] },
     dependencies: Dependencies,
   ): Promise<Facets & { reading: Reading }> {
-    const found = { ...filters, search }
-    dependencies.dependsOn(...facetTags(found, await this.#categories.findIds(found, dependencies)))
-    const { foundIds, reading } = await findForFacets(this.#db(), { ...found, synonyms })
+    const query = { ...filters, search }
+    dependencies.dependsOn(...facetTags(query, await this.#categories.findIds(query, dependencies)))
+    const { foundIds, reading } = await findForFacets(this.#db(), { ...query, synonyms })
     return { ...(await this.#count({ ...filters, foundIds }, dependencies)), reading }
   }
 

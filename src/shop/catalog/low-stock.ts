@@ -14,7 +14,7 @@ export function createThresholdReader(db: () => Db, cache: Cache) {
   return (dependencies: Dependencies) => thresholds.read('all', load, dependencies)
 }
 
-/** Removes quantities above the threshold. Such products are in stock, as those whose stock is not counted. */
+/** Removes quantities above the threshold. Such products show as in stock, like uncounted ones. */
 export function showOnlyLowStock(
   { items, total }: Page<ListedProduct>,
   threshold: number,

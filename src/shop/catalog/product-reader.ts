@@ -26,19 +26,19 @@ class ProductReader<Row extends { id: number }, Reply extends object> {
   /** Reads products in the given order. Products no longer on sale are left out. */
   async read(db: Db, versions: ProductVersion[]): Promise<Reply[]> {
     const { cached, list, reply } = this.#source
-    const found = new Map<number, Reply>()
+    const replies = new Map<number, Reply>()
     for (const { id, version } of versions) {
       const product = cached.get(`${id} ${version}`)
-      if (product) found.set(id, product)
+      if (product) replies.set(id, product)
     }
-    const missingIds = versions.flatMap(({ id }) => (found.has(id) ? [] : id))
+    const missingIds = versions.flatMap(({ id }) => (replies.has(id) ? [] : id))
     const rows = missingIds.length > 0 ? await list(db, missingIds) : []
     for (const { version, row } of rows) {
       const product = reply(row)
       cached.store(`${row.id} ${version}`, product)
-      found.set(row.id, product)
+      replies.set(row.id, product)
     }
-    return versions.flatMap(({ id }) => found.get(id) ?? [])
+    return versions.flatMap(({ id }) => replies.get(id) ?? [])
   }
 }
 

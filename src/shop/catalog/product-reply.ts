@@ -34,8 +34,8 @@ export function matchingVariantsReply(
   { countryOfOriginName: _, offers, ...product }: ProductDetail,
   places: readonly number[],
 ): ListedProduct {
-  const found = places.flatMap((place) => offers[place] ?? [])
-  const matching = found.length > 0 ? found : offers
+  const matchingOffers = places.flatMap((place) => offers[place] ?? [])
+  const matching = matchingOffers.length > 0 ? matchingOffers : offers
   const [cheapest] = matching
   if (!cheapest) throw new Error(`Product ${product.id} has no variant`)
   const counted = matching.flatMap(({ stockQuantity }) => stockQuantity ?? [])

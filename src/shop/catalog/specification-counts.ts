@@ -119,12 +119,12 @@ function placesOf(
   const keys = new Set(
     values.map((value) => spellings.find((each) => each.value === value)?.key ?? keyOf(value)),
   )
-  const found = new Int32Array(maxProductId + 1)
+  const masks = new Int32Array(maxProductId + 1)
   for (const { key, productIds, places } of spellings) {
     if (!keys.has(key)) continue
-    for (const [i, id] of productIds.entries()) found[id] = (found[id] ?? 0) | (places?.[i] ?? -1)
+    for (const [i, id] of productIds.entries()) masks[id] = (masks[id] ?? 0) | (places?.[i] ?? -1)
   }
-  return found
+  return masks
 }
 
 /** As the function `specification_key` of the database. */

@@ -215,12 +215,12 @@ class ModelShop {
       [...groupSpecificationFilters(spec).values()].every((group) =>
         group.some((value) => values.includes(value)),
       )
-    const found = this.#phones.flatMap(([slug, given], place) => {
-      const matching = given.filter(matches).map(({ price = 0 }) => price)
+    const listed = this.#phones.flatMap(([slug, offers], place) => {
+      const matching = offers.filter(matches).map(({ price = 0 }) => price)
       return matching.length > 0 ? [{ slug, place, price: Math.min(...matching) }] : []
     })
-    found.sort((a, b) => a.price - b.price || a.place - b.place)
-    return found.map(({ slug, price }) => [slug, toMoney(price)])
+    listed.sort((a, b) => a.price - b.price || a.place - b.place)
+    return listed.map(({ slug, price }) => [slug, toMoney(price)])
   }
 }
 
@@ -242,12 +242,12 @@ test('sorted pages, totals and counts are those of the variants that match', asy
       const combinations = ['Frost', 'Pine'].flatMap((color) =>
         ['256 GB', '512 GB'].map((size) => [color, size]),
       )
-      const given = combinations.slice(random(3)).map((values) => ({
+      const offers = combinations.slice(random(3)).map((values) => ({
         options: values,
         price: 100_00 + random(30) * 20_00,
         stockQuantity: random(2),
       }))
-      return [`phone-${i}`, given]
+      return [`phone-${i}`, offers]
     }),
   )
   const { read, count } = await openPhoneShop(phones)
@@ -269,8 +269,8 @@ test('sorted pages, totals and counts are those of the variants that match', asy
       await read({ ...ofScope, sort: 'price-low', limit: 3, page: 2 }),
     ]
     expect([turn, ofScope, rows(pages.flat())]).toEqual([turn, ofScope, expected.slice(0, 6)])
-    const dearest = rows(await read({ ...ofScope, sort: 'price-high', limit: 3 }))
-    expect([turn, query, dearest.map(([, price]) => price)]).toEqual([
+    const mostExpensive = rows(await read({ ...ofScope, sort: 'price-high', limit: 3 }))
+    expect([turn, query, mostExpensive.map(([, price]) => price)]).toEqual([
       turn,
       query,
       expected

@@ -7,7 +7,7 @@ import { users } from '#shop/accounts/tables.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** What staff found in the register of the tax authority. */
+/** The tax authority's answer, as staff recorded it. */
 export interface TaxCheck {
   isValid: boolean
   /** Reference of the inquiry. */

@@ -8,7 +8,7 @@ import { holdBaseCurrency, readBaseCurrency } from './queries.ts'
 /** Decimal text by the request's field. Absent amounts are null or undefined. */
 export type Amounts = Record<string, string | null | undefined>
 
-/** What is wrong with amounts that have decimals which the currency does not have. */
+/** Errors of amounts with decimals that the currency lacks. */
 export function fractionErrors(amounts: Amounts, currency: CurrencyCode) {
   return Object.entries(amounts).flatMap(([field, amount]) =>
     amount === null || amount === undefined || isPayable(toCents(amount), currency)

@@ -115,9 +115,9 @@ export async function deleteFavorite(db: Db, { userId, productId }: Favorite): P
 }
 
 export async function isProductOnSale(db: Db, id: number): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, id), onSale))
-  return found.length > 0
+  return rows.length > 0
 }

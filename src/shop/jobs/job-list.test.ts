@@ -43,7 +43,7 @@ test('imports and failed jobs are listed with who started them, the newest first
   const { now } = shop.clock
   const task = { kind: 'password.forgot', payload: {}, createdAt: now, runAt: now }
   await shop.db.insert(jobs).values({ ...task, failedAt: now, failure: 'No connection', attempts: 3 })
-  // A later upload keeps the one that has ended.
+  // A later upload keeps the ended one.
   shop.clock.now = new Date(now.getTime() + 60_000)
   await upload(clerk, 'second.csv')
 

@@ -27,7 +27,7 @@ const buttonLabels: Partial<Record<OrderMailKind, string>> = {
   'order-tracking': 'Track order',
 }
 
-/** What happened, for callers that do not say it. */
+/** Summaries for callers that pass none. */
 const defaultSummaries: Partial<Record<OrderMailKind, string>> = {
   'order-payment': 'The payments of your order have changed.',
   'order-edited': 'We changed your order.',
@@ -40,7 +40,7 @@ interface OrderMail {
   link: string
   /** A message from staff. */
   note: string | null
-  /** What happened, where the kind does not say it. */
+  /** Summary of the change, where the kind does not say it. */
   summary?: string | undefined
 }
 
@@ -117,7 +117,7 @@ const paymentDetails: Record<Order['paymentMethod'], (order: Order, time: ShopTi
   },
 }
 
-/** Where to pay what is outstanding, or what the shop returns. */
+/** Where to pay the outstanding amount, or the refund due. */
 function amountDue(order: Order): Block[] {
   const { orderNumber, chargedCurrency, paymentMethod, bankTransfer: bank } = order
   const [refundDue, outstanding] = [toCents(order.refundDue), toCents(order.amountOutstanding)]
@@ -214,7 +214,7 @@ function totals(order: Order): Fact[] {
   ]
 }
 
-/** What was paid, and what is outstanding or to be refunded; nothing for an order without payments. */
+/** Amounts paid, outstanding and due for refund; empty for an order without payments. */
 function paidFacts({ amountPaid, amountOutstanding, refundDue, chargedCurrency }: Order): Fact[] {
   const [paid, outstanding, refund] = [amountPaid, amountOutstanding, refundDue].map(toCents)
   if (!paid) return []

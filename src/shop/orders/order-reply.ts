@@ -73,7 +73,7 @@ export function balanceOf({ totalAmount: total, status, payments }: OrderRow) {
   return orderBalance({ total, status, ...sumLedger(payments) })
 }
 
-/** What the payment code of an order needs. */
+/** An order with its outstanding amount, for its payment code. */
 export function payable(row: OrderRow) {
   return { ...row, outstanding: balanceOf(row).outstanding }
 }

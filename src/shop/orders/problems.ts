@@ -19,9 +19,9 @@ export class CartIsEmpty extends Invalid {
 /** A line whose quantity differs: 0 where the cart has or had no such line. */
 export interface ChangedLine {
   sku: string
-  /** What the order names. */
+  /** The quantity in the order. */
   from: number
-  /** What the cart has. */
+  /** The quantity in the cart. */
   to: number
 }
 
@@ -30,7 +30,7 @@ interface EarlierOrder {
   createdAt: string
 }
 
-/** The cart is not the one that the order names. Carries the account's last order of the last ten minutes, which may say why. */
+/** The cart differs from the order's. Carries the account's latest order within ten minutes, a likely cause. */
 export class CartChanged extends Conflict {
   constructor(lines: ChangedLine[], lastOrder: EarlierOrder | null) {
     const changes = lines.map(({ sku, from, to }) => `${sku}, ${to} instead of ${from}`).join('; ')

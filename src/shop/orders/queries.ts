@@ -290,12 +290,12 @@ export async function listOrderedPictures(db: Db, urls: string[]): Promise<strin
 
 /** Whether any order contains the variant, canceled ones included. */
 export async function wasVariantOrdered(db: Db, variantId: number): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(eq(orderItems.variantId, variantId))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Counted units of orders that are not shipped yet, by variant of a product. */

@@ -25,7 +25,7 @@ export interface OrderMailToQueue {
   order: Order
   /** A note from staff to the buyer. */
   note?: string | null
-  /** What happened, where the kind does not say it. */
+  /** Summary of the change, where the kind does not say it. */
   summary?: string
   route: OrderMailRoute
 }

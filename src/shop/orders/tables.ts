@@ -82,7 +82,7 @@ export const orders = pgTable(
     /** The display currency at ordering. */
     currency: text({ enum: currencyCodes }).notNull().default(defaultCurrency),
     exchangeRate: doublePrecision().notNull().default(1),
-    /** One line: the formatted delivery address, or what the client sent. */
+    /** One line: the formatted delivery address, or the client's text. */
     shippingAddress: text().notNull(),
     /** Null for orders with the address as one line only. */
     deliveryAddress: jsonb().$type<PostalAddress>(),
@@ -261,7 +261,7 @@ export const orderItems = pgTable(
     productSnapshot: jsonb().$type<ProductSnapshot>().notNull(),
     /** Counted stock held by this line; returned when the order is canceled. */
     stockTaken: integer().notNull().default(0),
-    /** What a unit cost the shop when it was ordered, which a trigger writes; null if that is unknown. */
+    /** Cost of a unit at the time of the order, written by a trigger; null if unknown. */
     unitCost: cents(),
   },
   (t) => [
@@ -348,7 +348,7 @@ export const problemPhotos = pgTable(
   ],
 )
 
-/** What version 0.6.0 reads of an order's {@link problemReports}. Only triggers write it. */
+/** An order's {@link problemReports} in the form that version 0.6.0 reads. Only triggers write it. */
 export const orderProblems = pgTable(
   'order_problems',
   {

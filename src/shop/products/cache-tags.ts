@@ -2,7 +2,7 @@ import type { ProductFilters, ProductSort } from '#contract/catalog/catalog.ts'
 
 // The tags that triggers on products, variants and categories write to `cache_invalidations`.
 
-/** What decides which products a list holds, and in which order. */
+/** Aspects of products that decide a list's members and their sequence. */
 type Dimension = 'members' | 'prices' | 'availability' | 'ratings' | 'positions' | 'facts'
 
 const sortDimensions: Record<ProductSort, Dimension[]> = {
@@ -13,12 +13,12 @@ const sortDimensions: Record<ProductSort, Dimension[]> = {
   newest: ['positions'],
 }
 
-/** What a reply shows of these products. Each shows the name of its category. */
+/** Tags of a reply that shows these products, each with the name of its category. */
 export function productTags(ids: readonly number[]): string[] {
   return [...sharedTags, ...ids.map((id) => `product:${id}`)]
 }
 
-/** What a reply shows of these products where it gives their stock only if it is low. */
+/** Tags of a reply that shows these products, with their stock only if it is low. */
 export function cardTags(ids: readonly number[]): string[] {
   return [...sharedTags, ...ids.map((id) => `card:${id}`)]
 }

@@ -61,7 +61,7 @@ const onSaleIndex = sql`archived_at is null`
 const isDeal = sql`${onSaleIndex} and original_price > price`
 const credibleShareDesc = sql`(case when price * 20 >= original_price then 1 - price::float8 / original_price else 0 end) desc`
 
-/** What filters of one variant read. */
+/** The values of one variant that filters read. */
 export interface FilteredVariant {
   /** Among the variants on sale, by position, from 0. */
   place: number
@@ -339,7 +339,7 @@ function searchIndexes(t: IndexedColumns) {
 }
 
 /**
- * What is sold: a SKU of a product with its own price and stock. Each product has at least one. Prices are in the part
+ * A SKU of a product with its own price and stock. Each product has at least one. Prices are in the part
  * `pricing`, quantities in the part `stock`.
  */
 export const variants = pgTable(
@@ -362,7 +362,7 @@ export const variants = pgTable(
     /** One of the product's pictures; null for its first. */
     imageUrl: text(),
     weightGrams: integer(),
-    /** What a unit costs the shop; null if staff have not entered it. Only staff see it. */
+    /** Cost of a unit to the shop; null if staff have not entered it. Only staff see it. */
     unitCost: cents(),
     condition: text({ enum: itemConditions }).notNull().default('new'),
     /** Not for sale any more; existing orders still refer to it. */

@@ -16,14 +16,14 @@ test('stored SKUs, GTINs and options become what is seen, unless another is the 
     ('Cup', 'cup', 'CUP', 300, '/c.webp', ${cups}::jsonb, '[]'),
     ('Twin', 'twin', 'TWIN', 300, '/t.webp', ${twins}::jsonb, '[]'),
     ('Dock', 'dock', 'DOCK', 100, '/d.webp', '[]', '[]')`)
-  const given = [
+  const rows = [
     ['cup', 0, `CUP-\u200b1`, decomposed, '0012345678905'],
     ['cup', 1, 'CUP-2', 'Pine', '00000096385074'],
     ['twin', 0, 'TWIN-1', decomposed, '04006381333931'],
     ['twin', 1, `\u2060TWIN-1`, composed, '4006381333931'],
     ['dock', 0, `${decomposed}-1`, null, null],
   ] as const
-  for (const [slug, place, sku, value, gtin] of given)
+  for (const [slug, place, sku, value, gtin] of rows)
     await db.execute(sql`insert into variants (product_id, position, sku, option_values, gtin)
       select id, ${place}, ${sku}, array_remove(array[${value}]::text[], null), ${gtin} from products where slug = ${slug}`)
   await db.execute(sql`insert into prices (variant_id, price) select id, 300 from variants`)

@@ -8,7 +8,7 @@ import { type VariantNames, listOfProducts, listStarting } from './queries.ts'
 import { foldCode, rankSimilar } from './similar-codes.ts'
 
 interface Wanted {
-  /** What looks like a SKU; null for words. */
+  /** Text that looks like a SKU; null for words. */
   code: string | null
   query: string
 }
@@ -24,8 +24,8 @@ export async function findCandidates(
 ): Promise<VariantNames[]> {
   const similar = code === null ? [] : await findSimilar(db, code)
   if (similar.length > 0) return similar.slice(0, maxCandidates)
-  const found = await searchVariants(db, { typed: query, synonyms, isCode: code !== null })
-  return found.slice(0, maxCandidates)
+  const variants = await searchVariants(db, { typed: query, synonyms, isCode: code !== null })
+  return variants.slice(0, maxCandidates)
 }
 
 async function findSimilar(db: Db, code: string) {

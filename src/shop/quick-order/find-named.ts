@@ -14,14 +14,14 @@ export interface NamedVariants {
 /** Looks up all codes of an order at once. */
 export async function findNamed(db: Db, codes: ReadonlySet<string>): Promise<NamedVariants> {
   const forms = new Map([...codes].map((code) => [code, validForms(code)]))
-  const found = await listNamed(db, {
+  const variants = await listNamed(db, {
     skus: [...new Set([...codes].flatMap(loweredForms))],
     gtins: [...forms.values()].flat(),
   })
-  const bySku = new Map(found.map((variant) => [variant.sku.toLowerCase(), variant]))
-  const byGtin = new Map(found.map((variant) => [variant.gtin, variant]))
+  const bySku = new Map(variants.map((variant) => [variant.sku.toLowerCase(), variant]))
+  const byGtin = new Map(variants.map((variant) => [variant.gtin, variant]))
   return {
-    ids: new Map(found.map(({ sku, variantId }) => [sku, variantId])),
+    ids: new Map(variants.map(({ sku, variantId }) => [sku, variantId])),
     find: (code) => {
       const ofSku = bySku.get(code.toLowerCase())
       if (ofSku && isSameCode(ofSku.sku, code)) return named(ofSku, 'sku')
@@ -39,8 +39,8 @@ const isSameCode = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() && one.toUpperCase() === other.toUpperCase()
 
 /**
- * What the database may have as the lowercase of a SKU. In its locale C only Latin letters have one, so the others of a SKU stay as
- * they are stored.
+ * The forms that the database's lower() may give a SKU. Its locale C lowercases ASCII letters only, so other letters
+ * stay as stored.
  */
 const loweredForms = (code: string) =>
   [code, code.toLowerCase(), code.toUpperCase()].map((form) =>

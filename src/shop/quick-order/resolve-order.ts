@@ -62,9 +62,9 @@ async function listVariantsOfRows(db: Db, rows: ReadRow[], ids: ReadonlyMap<stri
     if (code.problem === 'damaged-gtin' || code.problem === 'gtin-check-digit') continue
     const known = searched.get(code.query)
     if (!known && searched.size >= maxSearches) continue
-    const found = known ?? (await findCandidates(db, code, synonyms)).map(({ variantId }) => variantId)
-    searched.set(code.query, found)
-    variants.set(row, found)
+    const candidateIds = known ?? (await findCandidates(db, code, synonyms)).map(({ variantId }) => variantId)
+    searched.set(code.query, candidateIds)
+    variants.set(row, candidateIds)
   }
   return variants
 }
@@ -97,14 +97,14 @@ function orderRow(row: OrderRow, offers: SoldOffer[]): QuickOrderRow {
     return { ...base, state, reason: code.problem, mark: codeSpan, candidates }
   }
   const [offer] = offers
-  // The variant was taken off sale since its code was found.
+  // The variant was taken off sale since its code was matched.
   if (!offer) return { ...base, state: 'unknown', reason: 'no-variant', mark: codeSpan }
-  const found = { ...base, matchedBy: code.matchedBy, item: itemOf(offer) }
+  const matched = { ...base, matchedBy: code.matchedBy, item: itemOf(offer) }
   if (quantity.value === null)
-    return { ...found, state: 'bad-quantity', reason: quantity.problem, mark: quantity.span }
-  const { state, nearest } = quantityState(found.item.offer, quantity.value)
+    return { ...matched, state: 'bad-quantity', reason: quantity.problem, mark: quantity.span }
+  const { state, nearest } = quantityState(matched.item.offer, quantity.value)
   return {
-    ...found,
+    ...matched,
     state,
     reason: null,
     nearest,

@@ -61,12 +61,14 @@ test('only its owner changes a shared view, and views of others that are not sha
 test('a view name is unique per person and list, ignoring case', async () => {
   const { clerk, colleague } = await openShopWithStaff()
   await clerk.api(createSavedView, { body: lowStock })
-  const taken = { status: 409, code: 'view-name-taken' }
+  const nameTaken = { status: 409, code: 'view-name-taken' }
   const again = { ...lowStock, name: 'low STOCK ' }
-  expect(await problemOf(clerk.api(createSavedView, { body: again }))).toMatchObject(taken)
+  expect(await problemOf(clerk.api(createSavedView, { body: again }))).toMatchObject(nameTaken)
   const other = await clerk.api(createSavedView, { body: { ...lowStock, name: 'Other' } })
   const rename = { version: other.version, name: 'Low stock' }
-  expect(await problemOf(clerk.api(changeSavedView, { params: other, body: rename }))).toMatchObject(taken)
+  expect(await problemOf(clerk.api(changeSavedView, { params: other, body: rename }))).toMatchObject(
+    nameTaken,
+  )
   await clerk.api(createSavedView, { body: { ...lowStock, list: 'orders' } })
   await colleague.api(createSavedView, { body: lowStock })
   expect(await namesOf(clerk)).toEqual(['Low stock', 'Other'])

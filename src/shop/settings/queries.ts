@@ -61,7 +61,7 @@ export const readPublicSettings = valuesReader('public_settings', publicSettings
 
 const readContent = valuesReader('content_settings', contentSettings)
 
-/** The texts of a content page, and what the operator says about shipping and returns. */
+/** The texts of a content page, and the operator's on shipping and returns. */
 export async function readPageTexts(db: Db, name: ContentPageName) {
   const [texts, isDemo] = await Promise.all([readContent(db), hasDemoProducts(db)])
   const { base_currency: currency, store_content: content, return_policy: returnPolicy } = texts
@@ -214,8 +214,8 @@ async function findValue(db: Db, key: keyof typeof settingValues) {
 
 /** Whether the shop still contains sample data. */
 export async function hasDemoProducts(db: Db) {
-  const found = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
-  return found.length > 0
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.demo, true)).limit(1)
+  return rows.length > 0
 }
 
 /** The stored row, if the setting is set. */

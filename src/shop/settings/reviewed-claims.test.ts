@@ -23,7 +23,7 @@ async function readContent(clerk: Browser) {
   return storeContent.parse(value)
 }
 
-/** What the pages on shipping say beside their own text. */
+/** The generated sections of the pages on shipping. */
 async function readSections(shop: Shop) {
   const pages = (['shipping', 'faq'] as const).map((page) =>
     shop.visitor().api(getContentPage, { params: { page } }),

@@ -5,7 +5,7 @@ const positions: Partial<Record<ContentPageName, number>> = { shipping: 0, faq: 
 
 type Section = ContentPage['sections'][number]
 
-/** A content page with what the settings say about shipping and returns, on the pages that explain shipping. */
+/** A content page; on shipping pages, with the settings' text on shipping and returns. */
 export function withShippingSections(
   name: ContentPageName,
   page: ContentPage,

@@ -68,12 +68,12 @@ export async function updatePositions(tx: Db, ids: number[]) {
 /** Whether another delivery method is active. */
 export async function hasOtherActiveDelivery(tx: Db, id: number): Promise<boolean> {
   const { kind, active } = shippingMethods
-  const found = await tx
+  const rows = await tx
     .select({ id: shippingMethods.id })
     .from(shippingMethods)
     .where(and(eq(kind, 'delivery'), eq(active, true), ne(shippingMethods.id, id)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
 export async function deleteMethod(tx: Db, id: number) {

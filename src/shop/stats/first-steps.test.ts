@@ -64,13 +64,13 @@ test('without a mail server, a first step is open, and staff read how many email
   const { id: productId } = await givenProduct(shop.db)
   await order(await shop.customer(), [{ productId }])
   await order(await shop.customer(), [{ productId }])
-  const held = {
+  const heldMail = {
     kind: 'order-placed',
     to: 'new@northquay.example',
     subject: 'Held',
     heldForUserId: 1,
   } as const
-  await shop.db.insert(mails).values([held, { ...held, heldForUserId: null, sentAt: shop.clock.now }])
+  await shop.db.insert(mails).values([heldMail, { ...heldMail, heldForUserId: null, sentAt: shop.clock.now }])
   expect(await clerk.api(getStats)).toMatchObject({ unsentMails: 2 })
 })
 

@@ -6,7 +6,7 @@ import { hasDemoProducts, readFirstSteps } from '#shop/settings/queries.ts'
 type Steps = Stats['firstSteps']
 type Setup = Awaited<ReturnType<typeof readSetup>>
 
-/** What the settings say about the first steps. */
+/** Settings that the first steps depend on. */
 export async function readSetup(db: Db) {
   const [settings, isDemo, isCurrencyFixed] = await Promise.all([
     readFirstSteps(db),

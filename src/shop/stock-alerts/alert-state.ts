@@ -7,7 +7,7 @@ import { type RequestRow, findRequest } from '#shop/stock-alerts/queries/request
 import { isStopped } from '#shop/stock-alerts/queries/stops.ts'
 import { requestLifetimeMs } from './send-confirmation.ts'
 
-/** What the page of a link shows. */
+/** The state for the page of a link. */
 export async function readAlertState(db: Db, link: AlertLink, now: Date): Promise<StockAlertLink> {
   switch (link.scope) {
     case 'address':

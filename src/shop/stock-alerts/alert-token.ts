@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey, seal, unseal } from '#platform/secrets/seal.ts'
 import { hashToken } from '#shop/accounts/forgot-password.ts'
 
-/** What a sealed link stops: the alert of an account, or all emails about stock to an address. */
+/** The scope of a sealed link: the alert of an account, or all emails about stock to an address. */
 type SealedLink = { scope: 'account'; alertId: number } | { scope: 'address'; email: string }
 
 export type AlertLink =

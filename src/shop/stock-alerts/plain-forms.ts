@@ -8,7 +8,7 @@ export const requestForm: PlainForm<StockAlert> = {
   refused: (_fields, code, from) => paths.stockAlertRefused(code, from),
 }
 
-/** To confirm or stop: both show what the link does next. */
+/** To confirm or stop: both show the next state of the link. */
 export const linkForm: PlainForm<void> = {
   done: ({ token = '' }) => paths.stockAlert(token),
   refused: (_fields, code) => paths.stockAlertRefused(code),

@@ -67,7 +67,7 @@ async function askAndConfirm(shop: Shop, sku: string, to: string) {
 
 const stop = (browser: Browser, token: string) => browser.api(stopStockAlert, { body: { token } })
 
-/** What runs every minute. */
+/** The job that runs every minute. */
 const sendDue = (shop: Shop) => {
   const { db, clock } = shop
   return sendStockAlerts({ db, clock: () => clock.now, publicUrl, secret })

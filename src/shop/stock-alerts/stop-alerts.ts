@@ -10,7 +10,7 @@ import {
 import { deleteRequestsTo, lockRequest, updateRequest } from '#shop/stock-alerts/queries/requests.ts'
 import { insertStop } from '#shop/stock-alerts/queries/stops.ts'
 
-/** Stops what the link names, and emails about it that wait to be sent. */
+/** Stops the alerts of a link, and their emails that wait to be sent. */
 export async function stopAlerts(db: Db, link: AlertLink, now: Date) {
   await transaction(db, async (tx) => {
     await deleteUnsentMails(tx, await stop(tx, link, now))

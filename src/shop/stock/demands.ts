@@ -10,7 +10,7 @@ export function sumDemands(lines: Demand[]): Demand[] {
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-/** What decides whether a variant can be ordered. */
+/** Facts that decide whether a variant can be ordered. */
 export interface OfferedStock {
   productId: number
   productName: string

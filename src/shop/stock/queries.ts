@@ -14,7 +14,7 @@ export interface Demand {
 /** Why stock changes, for the ledger. */
 export interface StockMovement {
   reason: StockReason
-  /** The order number, or what staff noted. */
+  /** The order number, or a note by staff. */
   reference: string | null
   /** Null for orders and automatic changes. */
   actorId: number | null
@@ -24,7 +24,7 @@ export interface StockMovement {
 /** Takes counted stock and returns the ids of the variants it took from; too little stock is left unchanged. */
 export async function takeStock(tx: Db, demands: Demand[], movement: StockMovement): Promise<Set<number>> {
   if (demands.length === 0) return new Set()
-  const taken = await rowsOf<{ id: number }>(
+  const rows = await rowsOf<{ id: number }>(
     tx,
     sql`with changed as (
         update ${stock} set quantity = ${stock.quantity} - demand.quantity from (${demandTable(demands)}) demand (id, quantity)
@@ -32,7 +32,7 @@ export async function takeStock(tx: Db, demands: Demand[], movement: StockMoveme
         returning ${stock.variantId} as variant_id, -demand.quantity as change, ${stock.quantity} as balance)
       ${insertLedgerRows(movement)} returning variant_id as id`,
   )
-  return new Set(taken.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns counted stock. */

@@ -37,7 +37,7 @@ export const stockLedger = pgTable(
     /** After the change; 0 once the variant is no longer counted. */
     balance: integer().notNull(),
     reason: text({ enum: stockReasons }).notNull(),
-    /** The order number, or what staff noted. */
+    /** The order number, or a note by staff. */
     reference: text(),
     /** Null for orders and automatic changes. */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),

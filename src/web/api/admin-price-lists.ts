@@ -79,17 +79,17 @@ export const useChangePrices = mutation('PUT /api/admin/price-lists/{id}/prices'
 interface PriceFile {
   id: number
   file: string
-  confirmDearer: boolean
+  confirmHigherTier: boolean
 }
 
 /** A dry run of an import. */
 export function usePriceImportPreview() {
   const api = useApi()
   return useMutation({
-    mutationFn: ({ id, file, confirmDearer }: PriceFile) =>
+    mutationFn: ({ id, file, confirmHigherTier }: PriceFile) =>
       api('POST /api/admin/price-lists/{id}/import', {
         params: { id },
-        query: { dryRun: true, confirmDearer },
+        query: { dryRun: true, confirmHigherTier },
         body: file,
       }),
   })

@@ -50,7 +50,7 @@ test('a fixed list is created, filled from a file whose bad row is fixed, and te
   await expectText(page, `${name}, 10 or more. Standard price $100.00. The list is not in force.`)
 })
 
-test('prices are edited by keyboard, a dearer tier is confirmed, and unsaved changes are guarded', async () => {
+test('prices are edited by keyboard, a higher tier price is confirmed, and unsaved changes are guarded', async () => {
   const clerk = await signInClerk()
   const word = `Gridbed${Date.now()}`
   const products = [

@@ -94,7 +94,7 @@ test("staff who edit a product see another person's change and what was sold mea
   await expectText(page, 'Product updated successfully')
   await page.getByRole('row', { name: change.name }).getByText('77', { exact: true }).waitFor()
 
-  // What was sold stays sold when stock is added.
+  // Adding stock does not undo sales made meanwhile.
   await open()
   await expect.poll(() => stock.inputValue()).toBe('77')
   await sell(3)

@@ -195,13 +195,13 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   await expect.poll(() => field(page, 'Price of Sand').inputValue()).toBe('92.25')
   await expect.poll(() => field(page, 'Tier 2 price of Sand').inputValue()).toBe('87.64')
 
-  // A dearer tier is refused until it is confirmed.
+  // A higher tier price is refused until it is confirmed.
   await paste(page, 'Tier 3 quantity of Pine', '50+\t$99.00')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const dearer = field(page, 'Tier 3 price of Pine')
-  await dearer.and(page.locator(':focus')).waitFor()
+  const higherPrice = field(page, 'Tier 3 price of Pine')
+  await higherPrice.and(page.locator(':focus')).waitFor()
   await page.getByLabel('Keep dearer price').check()
-  await expect.poll(() => dearer.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => higherPrice.getAttribute('aria-invalid')).toBeNull()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
   const { variants } = await staff.api(getProductVariants, { params: { id } })

@@ -43,7 +43,7 @@ test('a clerk makes all laptops 3% cheaper, rounded to .99, in at most 8 clicks'
   await page.keyboard.type('3')
   await clicks.click(dialog.getByText('Ending in .99'))
 
-  // The preview names what changes and what does not.
+  // The preview names changed and unchanged products.
   await dialog.getByText('4 products will change, 1 skipped.').waitFor()
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await changes

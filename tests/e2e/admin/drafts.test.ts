@@ -20,7 +20,7 @@ const expectedErrors = [/^PUT \/api\/admin\/.* 409$/]
 
 const readDrafts = (page: Page) => page.evaluate(() => localStorage.getItem('admin-drafts') ?? '')
 
-/** Kills the page's process, as a crash does, once what was typed is stored; then opens the path again. */
+/** Kills the page's process, as a crash does, once the typed text is stored; then opens the path again. */
 async function crash(page: Page, path: string, typed: string) {
   await expect.poll(() => readDrafts(page)).toContain(typed)
   const context = page.context()

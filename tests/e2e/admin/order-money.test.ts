@@ -95,7 +95,7 @@ test('a payment in two parts is recorded, and a wrong one is reversed', async ()
   await dialog.waitFor({ state: 'detached' })
   await money.getByText('Part paid').waitFor()
 
-  // The dialog proposes what is outstanding.
+  // The dialog proposes the outstanding amount.
   await record(undefined, 'NQ-2')
   await page.getByRole('article').getByText('Paid', { exact: true }).first().waitFor()
   expect(await buyer.api(getOrder, { params: { orderNumber } })).toMatchObject({

@@ -33,7 +33,7 @@ async function createMatrix(staff: Browser) {
   return { product, sku }
 }
 
-test('a clerk orders a dearer variant at the price of its tier', async () => {
+test('a clerk orders a more expensive variant at the price of its tier', async () => {
   const staff = await signInClerk()
   const { product } = await createMatrix(staff)
   const page = await openPage({ as: staff })

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/processes/running-shop.ts'
 
 interface Screen {
-  /** Creates what the screen shows, and returns its path. */
+  /** Creates the object of the screen, and returns its path. */
   path: (staff: Browser) => Promise<string> | string
   dialogs: Record<string, Case>
   /** Together, these screens use all components for dialogs with fields. */

@@ -93,7 +93,7 @@ describe('The packed TypeScript client', () => {
   })
 })
 
-/** What staff and a customer give to an integrator. `tables` reads what the example wrote. */
+/** Sets up an integrator's access: a webhook, an API key and a customer. `tables` reads the output of the example. */
 async function connect(project: string) {
   const clerk = await signInClerk()
   const buyer = await registerCustomer()

@@ -16,7 +16,7 @@ const quantities = [11, 12, 13]
 
 const databases = {
   'the embedded database': async () => ({ DATA_DIR: copyDemoShop() }),
-  // It takes over what was being sent only once the leases end.
+  // It takes over requests in flight only once their leases end.
   ...(isFullRun && { PostgreSQL: async () => ({ DATABASE_URL: await createDatabase(), DEMO: 'false' }) }),
 }
 

@@ -34,7 +34,7 @@ test('with forced colors the chosen variant and the current category stand out',
 const colorOf = (element: Locator, property: 'backgroundColor' | 'borderBottomColor') =>
   element.first().evaluate((found, name) => getComputedStyle(found)[name], property)
 
-/** The system's color of what is selected. */
+/** The system color of selected items. */
 const highlight = (anywhere: Locator) =>
   anywhere.first().evaluate((found) => {
     const probe = document.createElement('span')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Words that only a reseller should read. */
 const resaleWords = /\b(?:resale (?:price|value|profit)|profit|margin|if resold)\b/i
 
-/** The visible text of the page's content, without the switches themselves and what the operator wrote. */
+/** The visible text of the page's content, without the switches themselves and the operator's texts. */
 async function resaleTexts(page: Page) {
   const tree = await page.locator('main').ariaSnapshot()
   return tree

@@ -8,7 +8,7 @@ export type CheckReply = (method: string, path: string, response: Response) => P
 
 const maxMessageLength = 1500
 
-/** Checks replies of the API; what it does not describe must be refused. Bodies of files are not read. */
+/** Checks replies of the API; undocumented calls must be refused. Bodies of files are not read. */
 export function createReplyCheck(api: ApiDescription): CheckReply {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(api, 'api')

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Counts what a clerk clicks, as users would. */
+/** Counts a clerk's clicks, as a user would. */
 export function countClicks() {
   let count = 0
   return {

@@ -7,7 +7,7 @@ import { pageErrors } from './page-errors.ts'
 const folder = join(packageRoot, 'test-failures')
 const maxLines = 60
 
-/** Saves a screenshot and the HTML of a page whose test failed. Returns where they are, and what the page shows. */
+/** Saves a screenshot and the HTML of a page whose test failed. Returns their paths, and the text of the page. */
 export async function describeFailure(page: Page, name: string): Promise<string> {
   const file = join(folder, name.replaceAll(/[^\w-]+/g, '-').slice(0, 100))
   mkdirSync(folder, { recursive: true })

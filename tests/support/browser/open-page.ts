@@ -11,7 +11,7 @@ interface Options extends BrowserContextOptions {
   as?: ApiBrowser
   /** Expected failed requests, such as 'POST /api/orders 409'. */
   expectedErrors?: (string | RegExp)[]
-  /** For what stays in a page: a fake clock, an initial script. The page starts with an empty cache. */
+  /** For state that stays in a page: a fake clock, an initial script. The page starts with an empty cache. */
   isNew?: boolean
   /** Animates layers and pages, as for visitors who do not ask for reduced motion. */
   hasMotion?: boolean

@@ -71,7 +71,7 @@ export async function leavePage(page: Page) {
   documents.delete(page)
 }
 
-/** Cleans a page for other tests. What stays in a page, such as a fake clock, needs a new page instead. */
+/** Cleans a page for other tests. State that stays in a page, such as a fake clock, needs a new page instead. */
 export async function returnPage(page: Page) {
   const context = page.context()
   const others = context.pages().filter((other) => other !== page)

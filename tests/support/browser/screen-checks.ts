@@ -34,7 +34,7 @@ export interface ScreenState {
   onlyWidth?: Width
   /** Uses a page that is closed afterwards. */
   usesOwnPage?: boolean
-  /** A selector of what is checked, where the rest, which it covers in part, has states of its own. */
+  /** Selector of the part to check, where the rest, which it covers in part, has states of its own. */
   part?: string
   /** Checked in a normal run, too, as is the first state of each screen. */
   isInEveryRun?: boolean
@@ -105,7 +105,7 @@ const idlePages: Page[] = []
 
 async function checkInTurn(states: ScreenState[], run: Run) {
   const sharedPage = idlePages.pop() ?? (await newPage())
-  /** What the shared page shows. */
+  /** The state on the shared page. */
   let shown: ScreenState | undefined
   for (const state of states) {
     if (run.hasEnded) break
@@ -126,7 +126,7 @@ async function checkInTurn(states: ScreenState[], run: Run) {
   idlePages.push(sharedPage)
 }
 
-/** Closes the pages that a failed test leaves in the middle of a check, and says what they show. */
+/** Closes the pages that a failed test leaves in the middle of a check, and reports their state. */
 async function endRun(run: Run) {
   run.hasEnded = true
   const failures = await Promise.all([...run.checking].map(([page, name]) => describeFailure(page, name)))

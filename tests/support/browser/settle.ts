@@ -27,7 +27,7 @@ function isHydrated() {
   return [...controls].every((control) => isMarked(control, '__reactFiber$'))
 }
 
-/** Names the requests that do not end, as Playwright names what it waits for. */
+/** Names the requests that do not end, as Playwright names pending ones. */
 async function untilRequestsEnd(page: Page, pending: Set<Request>) {
   const ended = new AbortController()
   const late = setTimeout(30_000, undefined, { signal: ended.signal }).then(() => {

@@ -84,7 +84,7 @@ function deck(world: World) {
   }
 }
 
-/** Refusals that depend on what came before. */
+/** Refusals that depend on earlier changes. */
 const refusals = new Set([
   'access-required',
   'already-reviewed',
@@ -122,7 +122,7 @@ async function change(world: World, name: string): Promise<boolean> {
   }
 }
 
-/** Adds what the last change created; what it deleted or moved stays known. */
+/** Adds the objects that the last change created. Deleted and moved ones stay known. */
 async function learn(known: Known, world: World) {
   const products = await listAllProducts(world)
   const categories = await world.clerk.api(listStaffCategories)

@@ -2,7 +2,7 @@ import { productSorts } from '#contract/choices.ts'
 import { paths } from '#contract/paths.ts'
 import { at } from '#demo/pick.ts'
 
-/** What the shop has had so far, by URL. */
+/** Slugs and SKUs that the shop has had so far. */
 export interface Known {
   products: string[]
   categories: string[]

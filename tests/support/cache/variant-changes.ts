@@ -86,7 +86,7 @@ export const variantChanges: Record<string, Change> = {
     const { variant } = await pickVariant(world)
     const params = { sku: variant.sku }
     const { version } = await world.clerk.api(getStandardPrice, { params })
-    const body = { version, tiers: isHeads(world) ? twoTiers : [], confirmDearer: true }
+    const body = { version, tiers: isHeads(world) ? twoTiers : [], confirmHigherTier: true }
     return world.clerk.api(changeStandardPrice, { params, body })
   },
   'receive stock': async (world) => {

@@ -7,7 +7,7 @@ interface Place {
   folder: string
   /** The owner's URL of the server, for the `sql` blocks. */
   serverUrl: string
-  /** What stands for each address or password of the document. Longer ones are replaced first. */
+  /** Replacements for the addresses and passwords of the document. Longer ones are replaced first. */
   replacements: Record<string, string>
 }
 
@@ -29,7 +29,7 @@ export function followSteps(steps: Step[], { folder, serverUrl, replacements }: 
   }
 
   return {
-    /** Runs the next step, which must have this title. Returns what its commands printed; throws if one fails. */
+    /** Runs the next step, which must have this title. Returns the output of its commands; throws if one fails. */
     next: async (title: string) => {
       const step = remaining.shift()
       if (step?.title !== title) throw new Error(`The next step is "${step?.title}", not "${title}"`)

@@ -2,12 +2,12 @@ import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/package-root.ts'
 
-/** What a release does not contain: settings and data of a shop that was tried in this folder. */
-const left = ['.env', '.git', 'data']
+/** Settings and data of a shop that was tried in this folder, which no release contains. */
+const excluded = ['.env', '.git', 'data']
 
 /** A folder that looks like an unpacked and built release, with links to this one's files. Its settings are its own. */
 export async function createReleaseFolder(folder: string) {
   await mkdir(folder)
   for (const name of await readdir(packageRoot))
-    if (!left.includes(name)) await symlink(join(packageRoot, name), join(folder, name))
+    if (!excluded.includes(name)) await symlink(join(packageRoot, name), join(folder, name))
 }

@@ -22,7 +22,7 @@ async function findInode(clientPort: number, serverPort: number) {
   return rows.find(([, local, remote]) => isConnection(local, remote))?.[9]
 }
 
-/** None for processes of other users, and for those that have ended. */
+/** None for processes of other users and ended ones. */
 async function listOpenFiles(pid: number) {
   const folder = `/proc/${pid}/fd`
   const files = await readdir(folder).catch(() => [])

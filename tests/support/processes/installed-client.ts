@@ -10,7 +10,7 @@ import { packageRoot } from '#platform/package-root.ts'
 const run = promisify(execFile)
 const client = join(packageRoot, 'clients/typescript')
 
-/** What the client needs, and types that its users have. They come from this repository, without a registry. */
+/** The client's dependencies and its users' types. They come from this repository, without a registry. */
 const dependencies = ['openapi-fetch', 'openapi-typescript-helpers', '@types']
 
 /** Packs the TypeScript client and installs it in a project of its own, with the example. Returns the folder. */

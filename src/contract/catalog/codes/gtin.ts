@@ -1,7 +1,7 @@
 const lengths = [8, 12, 13, 14]
 
 /**
- * What is wrong with a GTIN-8, 12, 13 or 14; undefined if it is valid. The last digit is the check digit of
+ * The error message for a GTIN-8, 12, 13 or 14; undefined if valid. The last digit is the check digit of
  * "GS1 General Specifications", section 7.9.1: weights 3 and 1 alternate from the right.
  */
 export function gtinError(gtin: string): string | undefined {

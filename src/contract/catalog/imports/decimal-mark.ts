@@ -1,4 +1,4 @@
-/** What separates the decimals of an amount: "1,299.00" or "1.299,00". */
+/** Decimal separators: "1,299.00" or "1.299,00". */
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
@@ -10,7 +10,7 @@ export interface AmountCounts {
   unclear: number
 }
 
-/** Counts what the cells say about their decimals. */
+/** Counts the cells by their decimal separator. */
 export function countAmounts(cells: Iterable<string>): AmountCounts {
   const counts: AmountCounts = { point: 0, comma: 0, unclear: 0 }
   for (const cell of cells) {

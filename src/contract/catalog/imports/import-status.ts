@@ -1,5 +1,5 @@
 /**
- * The steps of an import: the columns are matched, the file is checked, staff review what it changes, it is written. A
+ * The steps of an import: the columns are matched, the file is checked, staff review the changes, it is written. A
  * failed one has changed nothing.
  */
 export const importStatuses = ['matching', 'checking', 'checked', 'importing', 'done', 'failed'] as const

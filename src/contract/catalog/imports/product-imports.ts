@@ -14,7 +14,7 @@ const column = z.enum(importColumns)
 export const importSettings = z.object({
   separator: z.enum(separators),
   decimalMark: z.enum(decimalMarks),
-  /** For each column of the file, what it is; null if it is not imported. */
+  /** The import column of each column in the file; null if it is not imported. */
   columns: z
     .array(column.nullable())
     .max(64)
@@ -48,7 +48,7 @@ const fileColumn = z.object({
 })
 export type FileColumn = z.output<typeof fileColumn>
 
-/** What a checked file would change. */
+/** The changes that a checked file would make. */
 const importCheck = importReport.omit({ stockToken: true }).extend({
   /** Changes beyond those listed. */
   moreChanges: z.int(),
@@ -124,7 +124,7 @@ export const getCurrentImport = endpoint({
 export const getProductImport = endpoint({
   method: 'GET',
   path: '/api/admin/products/imports/{id}',
-  summary: 'Get an import with the columns of its file and, once it is checked, what it would change',
+  summary: 'Get an import with the columns of its file and, once it is checked, its changes',
   access: 'admin',
   params: byId,
   reply: productImport,

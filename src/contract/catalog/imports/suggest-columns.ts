@@ -4,14 +4,14 @@ import { type ImportColumn, errorColumn, findImportColumn } from './import-colum
 export function suggestColumns(headings: readonly string[]): (ImportColumn | null)[] {
   const suggested = headings.map((heading) => findImportColumn(heading) ?? null)
   const free = new Set(headings.keys().filter((index) => suggested[index] === null))
-  const taken = new Set(suggested)
+  const assigned = new Set(suggested)
   for (const { column, words } of synonyms) {
-    if (taken.has(column)) continue
+    if (assigned.has(column)) continue
     const index = findHeading(headings, free, words)
     if (index === undefined) continue
     suggested[index] = column
     free.delete(index)
-    taken.add(column)
+    assigned.add(column)
   }
   const columns = withoutRepeats(suggested)
   // Many suppliers call the name a description.
@@ -28,7 +28,7 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
 
 export const isErrorColumn = (heading: string) => heading.trim().toLowerCase() === errorColumn.toLowerCase()
 
-/** A heading in lower case, without accents, punctuation and what the amounts are in. */
+/** A heading in lower case, without accents and punctuation. */
 export function normalizeHeading(heading: string): string {
   return heading
     .toLowerCase()
@@ -67,8 +67,8 @@ function withoutRepeats(columns: (ImportColumn | null)[]) {
 const words = (list: string) => list.split(', ')
 
 /**
- * What suppliers call our columns. A column comes before those that may take its heading: "Description" is the name of
- * the product where nothing else is.
+ * Suppliers' names for our columns. Earlier columns claim a heading first: "Description" is the product's name if no
+ * other heading is.
  */
 const synonyms: readonly { column: ImportColumn; words: readonly string[] }[] = [
   {

@@ -7,10 +7,10 @@ const maxCountries = 50
 const daysError = 'Enter a number of days from 1 to 365'
 const countriesError = `Choose at most ${maxCountries} countries`
 
-/** What the shop says about returns. `days` and `shippingPaidBy` count only where returns are accepted. */
+/** The shop's return policy. `days` and `shippingPaidBy` apply only where returns are accepted. */
 export const returnPolicy = z.object({
   returns: z.enum(returnChoices),
-  /** From the delivery. */
+  /** After the delivery. */
   days: z.int(daysError).min(1, daysError).max(365, daysError),
   shippingPaidBy: z.enum(returnShippingPayers),
   /** Where orders are delivered to, as ISO 3166-1 alpha-2 codes. Empty: all countries. */

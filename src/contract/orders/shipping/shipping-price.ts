@@ -2,7 +2,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import type { OrderShipping, ShippingMethod } from './shipping.ts'
 import type { ShippingKind, ShippingObstacle } from './shipping-kinds.ts'
 
-/** What a method costs for goods of this total. */
+/** The price of a method for goods of this total. */
 export function shippingPrice(
   { price, freeFrom }: Pick<ShippingMethod, 'price' | 'freeFrom'>,
   { goods }: { goods: Cents },
@@ -11,8 +11,8 @@ export function shippingPrice(
 }
 
 /**
- * What shipping costs after an edit that keeps its country and method: the ordered price, unless the goods cross the limit for
- * free shipping.
+ * The price of shipping after an edit that keeps country and method: the ordered price, unless the goods cross the
+ * limit for free shipping.
  */
 export function shippingPriceAfterEdit(
   method: Pick<ShippingMethod, 'price' | 'freeFrom'>,

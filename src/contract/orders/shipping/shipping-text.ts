@@ -7,7 +7,7 @@ import { businessDays, formatWeight } from './shipping-labels.ts'
 
 // Every sentence about the price, time and reach of shipping, with amounts in the base currency.
 
-/** What the sentences are made of. */
+/** Source of the sentences. */
 export interface ShippingTerms {
   methods: readonly ShippingMethod[]
   /** The base currency. */
@@ -42,7 +42,7 @@ export function obstacleText(
 }
 
 /**
- * What delivery costs at best: 'Free worldwide shipping', 'Free shipping to Germany', 'Worldwide shipping from $15.00'.
+ * The best price of delivery: 'Free worldwide shipping', 'Free shipping to Germany', 'Worldwide shipping from $15.00'.
  * Null without a delivery method.
  */
 export function shippingSummary({ methods, currency }: ShippingTerms): string | null {
@@ -98,7 +98,7 @@ export function shippingSection(terms: ShippingTerms, notes: readonly string[]):
   return { heading: shippingHeading, text: lines.map((line) => `${line}.`).join('\n\n') }
 }
 
-/** What an own text of the shop writes where shipping costs belong. */
+/** Placeholder for shipping costs in the shop's own texts. */
 export const shippingPlaceholder = '{shipping}'
 
 /** Fills in the placeholder with the summary; lowercase within a sentence. */

@@ -21,7 +21,7 @@ export const countryCode = z
   .string('Choose a country from the list')
   .refine((code) => countryNames.has(code), 'Choose a country from the list')
 
-/** How an order reaches the buyer, and what that costs. */
+/** How an order reaches the buyer, and at which price. */
 export const shippingMethod = z.object({
   id,
   name: z.string(),
@@ -143,7 +143,7 @@ export const deleteShippingMethod = endpoint({
   method: 'DELETE',
   path: '/api/admin/shipping-methods/{id}',
   summary:
-    'Delete a delivery method; orders keep what they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one',
+    'Delete a delivery method; orders keep the method they were placed with. 409 last-delivery-method or collection-method; 409 stale, with the current method, if the version is not the current one',
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({ version: versionParam }),

@@ -39,7 +39,7 @@ export type PaymentPreview = z.infer<typeof paymentPreview>
 export const previewMarkPaid = endpoint({
   method: 'GET',
   path: '/api/admin/orders/mark-paid',
-  summary: `Show what marking up to ${maxBulkOrders} orders as paid would record, newest first`,
+  summary: `Show the payments that marking up to ${maxBulkOrders} orders as paid would record, newest first`,
   access: 'admin',
   query: z.object({ ids: idList(maxBulkOrders, 'orders') }),
   reply: z.array(paymentPreview),
@@ -53,7 +53,7 @@ export const markPaidForm = paymentDetails.pick({ receivedOn: true, reference: t
 export const markPaid = endpoint({
   method: 'POST',
   path: '/api/admin/orders/mark-paid',
-  summary: `Record a payment of what is outstanding on up to ${maxBulkOrders} orders, all or nothing. Orders that await payment become paid, later statuses stay; paid and canceled orders are skipped. 409 orders-changed with \`orderNumbers\` if a \`version\` is outdated`,
+  summary: `Record a payment of the outstanding amount on up to ${maxBulkOrders} orders, all or nothing. Orders that await payment become paid, later statuses stay; paid and canceled orders are skipped. 409 orders-changed with \`orderNumbers\` if a \`version\` is outdated`,
   access: 'admin',
   body: markPaidForm.extend({
     orders: z
@@ -96,7 +96,7 @@ export const getInvoices = endpoint({
 export const getPickList = endpoint({
   method: 'GET',
   path: '/api/admin/orders/pick-list.pdf',
-  summary: `Get one list, as PDF, of what up to ${maxBulkOrders} orders need, summed by variant. It names canceled, shipped and delivered orders, which are not included`,
+  summary: `Get a pick list of up to ${maxBulkOrders} orders as PDF, summed by variant. It names canceled, shipped and delivered orders, which are not included`,
   access: 'admin',
   query: z.object({ ids: idList(maxBulkOrders, 'orders') }),
   reply: z.unknown(),

@@ -16,12 +16,12 @@ const event = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ...shape,
   })
 
-/** What happened to an order. `kind` says which fields an event has. */
+/** An event in the history of an order. Its `kind` determines its fields. */
 const timelineEvent = z.discriminatedUnion('kind', [
   event({
     kind: z.literal('status'),
     status: orderStatus,
-    /** False for a change that left the status, such as an edit. The note says what it was. */
+    /** False for a change that kept the status, such as an edit, which the note describes. */
     isChange: z.boolean(),
     isPlacement: z.boolean(),
     note: z.string().nullable(),
@@ -76,7 +76,7 @@ export const getOrderTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/orders/{id}/timeline',
   summary:
-    'List what happened to an order, newest first: status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes',
+    'List the history of an order, newest first: status changes, payments, invoices and their corrections, emails, tracking, messages, problem reports and internal notes',
   access: 'admin',
   params: z.object({ id: idParam }),
   reply: z.array(timelineEvent),

@@ -1,7 +1,7 @@
 /** In characters. */
 export const maxTrackingLength = 100
 
-/** What happens to a row of a tracking list. Only `ready` rows change their order. */
+/** Outcomes of a row in a tracking list. Only `ready` rows change their order. */
 export const trackingOutcomes = [
   'ready',
   'unchanged',

@@ -5,7 +5,7 @@ import type { BackupTarget } from '#platform/backup/targets/backup-target.ts'
 import type { BackupSource } from './backup-source.ts'
 import type { Retention } from './select-kept.ts'
 
-/** What the jobs of scheduled backups work with. */
+/** Dependencies of the jobs for scheduled backups. */
 export interface BackupSetup {
   db: Db
   source: BackupSource

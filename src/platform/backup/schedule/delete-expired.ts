@@ -18,8 +18,8 @@ export async function deleteExpired(
   const verified = (await listBackups(target)).filter(
     ({ name, isVerified }) => isVerified && started.has(name),
   )
-  const kept = new Set([...selectKept(verified, keep)].map(({ name }) => name))
-  const expired = new Set([...started].filter((name) => !kept.has(name)).flatMap(filesOf))
+  const keptNames = new Set([...selectKept(verified, keep)].map(({ name }) => name))
+  const expired = new Set([...started].filter((name) => !keptNames.has(name)).flatMap(filesOf))
   for (const { name } of await target.list()) if (expired.has(name)) await target.remove(name)
-  await queries.deleteRecords(db, new Date(clock().getTime() - recordDays * dayMs), [...kept])
+  await queries.deleteRecords(db, new Date(clock().getTime() - recordDays * dayMs), [...keptNames])
 }

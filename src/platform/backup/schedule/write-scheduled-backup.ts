@@ -51,7 +51,7 @@ async function writeVerified({ source, files, dataDir }: BackupSetup, target: Ba
   await target.put(checksumFile(name), `${sha256}  ${name}\n`)
 }
 
-/** Removes what a process left that was killed. */
+/** Removes the files of a killed process. */
 export async function emptyWorkFolder(dataDir: string) {
   await rm(backupWorkFolder(dataDir), { recursive: true, force: true })
   await mkdir(backupWorkFolder(dataDir), { recursive: true })

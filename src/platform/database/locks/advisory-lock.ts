@@ -19,7 +19,7 @@ export class LockNotReleased extends OperatorError {
 
 interface AdvisoryLock {
   name: string
-  /** What the holder does, such as "migrates the database". */
+  /** The holder's task as a verb phrase, such as "migrates the database". */
   task: string
   /** Called with a sentence for the operator if another process holds the lock. */
   onWait?: ((message: string) => void) | undefined

@@ -11,7 +11,7 @@ export interface AuthenticatedKey {
   user: User
 }
 
-/** Authenticates what a request sends as its API key. Throws ApiKeyRefused or TooManyRequests. */
+/** Authenticates the API key of a request. Throws ApiKeyRefused or TooManyRequests. */
 export type FindApiKey = (token: string, request: FastifyRequest) => Promise<AuthenticatedKey>
 
 /**
@@ -23,7 +23,7 @@ export function requireScope({ id, name, scopes, user }: AuthenticatedKey, scope
   return { sid: null, user, apiKey: { id, name } }
 }
 
-/** Refuses what a call does with some of its values only. Throws NotForApiKeys. */
+/** Refuses a call because of some of its values only. Throws NotForApiKeys. */
 export function refuseApiKey(apiKey: Visitor['apiKey'], detail: string) {
   if (apiKey) throw new NotForApiKeys(detail)
 }

@@ -14,14 +14,14 @@ const mappedPrefix = /^::ffff:(?=\d+\.)/i
  */
 export function watchForProxy(app: FastifyInstance, trustProxy: Config['trustProxy']): () => string | null {
   const isTrusted = addressMatcher(trustProxy ?? [])
-  let found: string | null = null
+  let proxyAddress: string | null = null
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw
-    if (found !== null || isInProcess(request)) return done()
+    if (proxyAddress !== null || isInProcess(request)) return done()
     const name = headerNames.find((each) => headers[each] !== undefined)
     const address = socket.remoteAddress?.replace(mappedPrefix, '')
     if (name === undefined || address === undefined || isTrusted(address)) return done()
-    found = address
+    proxyAddress = address
     app.log.warn(
       { address },
       `The header ${name} of this address is ignored. If it is your proxy, all visitors count as one address: ` +
@@ -29,5 +29,5 @@ export function watchForProxy(app: FastifyInstance, trustProxy: Config['trustPro
     )
     done()
   })
-  return () => found
+  return () => proxyAddress
 }

@@ -102,7 +102,7 @@ function withPage({ content, ...reply }: ReplyDescription): ReplyDescription {
   return { ...reply, content: { ...content, 'text/html': { schema: { type: 'string' } } } }
 }
 
-/** What follows from the access, the method and the input of a call. */
+/** Problem codes that follow from a call's access, method and input. */
 function commonCodes(endpoint: Endpoint, { isLimited }: Serving): ProblemCode[] {
   const { access, method, path, params, bodyType, idempotent } = endpoint
   const isPublic = access === 'public'

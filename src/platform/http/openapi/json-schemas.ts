@@ -38,7 +38,7 @@ export class JsonSchemas {
   }
 }
 
-/** What a call takes and what it returns may differ, in defaults for instance. */
+/** Input gets a name of its own, because it may differ from the reply, for example in defaults. */
 const componentName = (name: string, io: 'input' | 'output') =>
   io === 'input' && !name.startsWith('New') ? `New${name}` : name
 

@@ -2,7 +2,7 @@
 const lookaround = /\(\?(?:[=!]|<[=!])/
 
 /**
- * A regular expression as most languages read it, or undefined if it needs what some refuse. Without the `u` flag, `\p` and `\u` mean
+ * A regular expression as most languages read it, or undefined if it needs syntax that some refuse. Without the `u` flag, `\p` and `\u` mean
  * something else in JavaScript itself.
  */
 export function portablePattern(source: string): string | undefined {

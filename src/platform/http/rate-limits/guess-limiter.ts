@@ -40,7 +40,7 @@ export interface GuessLimits {
 
 /** Identifies a secret without containing it. */
 export interface Secret {
-  /** What the secret opens, such as `account 17` or `gate`. */
+  /** The resource that the secret opens, such as `account 17` or `gate`. */
   owner: string
   /** Changes with the secret. */
   version: string

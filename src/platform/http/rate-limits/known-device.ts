@@ -25,7 +25,7 @@ export function deviceKeys(secret: string): DeviceKeys {
 }
 
 interface CookieScope {
-  /** What the secret opens; the cookie is valid for this owner only. */
+  /** The resource that the secret opens. The cookie is valid for this owner only. */
   owner: string
   publicUrl: Config['publicUrl']
 }

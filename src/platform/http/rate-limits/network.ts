@@ -9,7 +9,7 @@ export type NetworkSize = 'address' | 'network' | 'region'
 /** Parts of an address to count by: octets of IPv4, groups of IPv6. */
 const lengths: Record<NetworkSize, number> = { address: 4, network: 3, region: 2 }
 
-/** The network of this size that contains the address. What a proxy names instead of an address stands for itself. */
+/** The network of this size that contains the address. Other text that a proxy sends stands for itself. */
 export function networkOf(ip: string, size: NetworkSize = 'address'): string {
   if (!ipaddr.isValid(ip)) return ip
   const length = lengths[size]

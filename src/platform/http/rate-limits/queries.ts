@@ -72,7 +72,7 @@ export interface AttemptValues {
 const attemptedAt = sql`${sql.placeholder('attemptedAt' satisfies keyof AttemptValues)}::timestamptz`
 
 /**
- * Counts an attempt within the statement of what it attempts, unless a limit is reached already. The relation `allowed` has a
+ * Counts an attempt within the attempted statement, unless a limit is reached already. The relation `allowed` has a
  * row if every limit allows it. Otherwise the rows of `counted` must be refunded. Values: {@link AttemptValues}.
  */
 export function countedAttempt(db: Db) {

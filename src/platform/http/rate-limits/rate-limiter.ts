@@ -29,9 +29,9 @@ export interface RateLimit<Body = unknown> {
 
 /** A counted attempt. */
 interface CountedAttempt {
-  /** Takes it back, as far as only failures count. */
+  /** Takes the attempt back from the limits that count only failures. */
   refund: () => Promise<void>
-  /** What is left of the limits that replies show. */
+  /** Remaining attempts of the limits that replies show. */
   quotas: Quota[]
   /** The same after a refund. */
   refundedQuotas: Quota[]

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '#platform/database/columns.ts'
 
-/** Files to remove from the store: those that nothing uses any more, and new ones until a row uses them. */
+/** Files to remove from the store: unused ones, and new ones until a row uses them. */
 export const fileRemovals = pgTable(
   'file_removals',
   {

@@ -221,13 +221,13 @@ test('a code that equals another one is refused', async () => {
   const { owner } = await openClosedShop()
   await addCode(owner, 'linen and oak', { label: 'Cellar Lane' })
   await changeAccess(owner, { code: 'canvas and brass' })
-  const taken = { status: 409, code: 'access-code-taken' }
+  const codeTaken = { status: 409, code: 'access-code-taken' }
   for (const code of ['linen and oak', 'canvas and brass', accessCode])
-    expect(await problemOf(addCode(owner, code, { label: 'Another' }))).toMatchObject(taken)
+    expect(await problemOf(addCode(owner, code, { label: 'Another' }))).toMatchObject(codeTaken)
   expect(await problemOf(addCode(owner, 'linen and oak', { label: 'Another' }))).toMatchObject({
     detail: 'This code is in use as “Cellar Lane”. Choose another one.',
   })
-  expect(await problemOf(changeAccess(owner, { code: 'linen and oak' }))).toMatchObject(taken)
+  expect(await problemOf(changeAccess(owner, { code: 'linen and oak' }))).toMatchObject(codeTaken)
 })
 
 test('a code that is too short, without a label, or already over is refused', async () => {

@@ -15,7 +15,7 @@ interface Grants {
   now: Date
 }
 
-/** Newest first, those that have not ended before ended ones. */
+/** Active ones before ended ones, newest first. */
 export function listCodes(db: Db, grants: Grants): Promise<ListedCodeRow[]> {
   return selectCodes(db, grants).orderBy(sql`${accessCodes.endedAt} desc nulls first`, desc(accessCodes.id))
 }

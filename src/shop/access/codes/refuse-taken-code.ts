@@ -18,6 +18,6 @@ export function refuseTakenCode(code: string, { access: { version }, inUse, secr
     { codeVersion: version ?? '', label: 'Portal access password' },
     { codeVersion: versionOf(keys, defaultCode), label: 'Default access password' },
   ]
-  const taken = matchCode(keys, code, [...passwords, ...inUse])
-  if (taken) throw new AccessCodeTaken(taken.label)
+  const codeInUse = matchCode(keys, code, [...passwords, ...inUse])
+  if (codeInUse) throw new AccessCodeTaken(codeInUse.label)
 }

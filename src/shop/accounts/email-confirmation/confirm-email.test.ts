@@ -75,8 +75,8 @@ test('a held email is sent on confirmation to the confirmed address', async () =
   const { orderNumber } = await order(mara, [{ productId }], {
     order: { customerEmail: 'office@northquay.example' },
   })
-  const asked = [await mailbox.next(), await mailbox.next()]
-  expect(asked.map(({ subject, to }) => `${subject}: ${to?.[0]?.address}`).toSorted()).toEqual([
+  const requests = [await mailbox.next(), await mailbox.next()]
+  expect(requests.map(({ subject, to }) => `${subject}: ${to?.[0]?.address}`).toSorted()).toEqual([
     `Confirm your email: ${email}`,
     'Confirm your email: office@northquay.example',
   ])

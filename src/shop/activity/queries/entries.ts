@@ -162,7 +162,7 @@ function isBy(actor: string) {
   return sql`(${actorId} in (select ${users.id} from ${users} where ${isNamed}) or ${isKeyNamed})`
 }
 
-/** The term is part of the subject or of its name at that time, or of the current name or code of what it is about. */
+/** The term is part of the subject, its name at that time, or its current name or code. */
 function isAbout(term: string, { subjects, products }: FoundSubjects) {
   const pattern = `%${escapeLike(term.toLowerCase())}%`
   // A whole subject, such as that of a link, is not part of another one.

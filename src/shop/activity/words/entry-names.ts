@@ -5,7 +5,7 @@ import type { ShopTime } from '#contract/time/shop-time.ts'
 export interface EntryNames {
   products: ReadonlyMap<number, string>
   categories: ReadonlyMap<number, string>
-  /** What else an entry is about, by subject: customers, reviews, emails, price lists, and former names of deleted items. */
+  /** Other names by subject: customers, reviews, emails, price lists, and former names of deleted items. */
   subjects: ReadonlyMap<string, string>
   /** The currencies of orders by order number. */
   currencies: ReadonlyMap<string, CurrencyCode>

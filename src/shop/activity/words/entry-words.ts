@@ -18,7 +18,7 @@ export interface RecordedEntry {
 }
 
 export interface EntryWords {
-  /** What it is about: 'Laptop X'. */
+  /** The name of the subject: 'Laptop X'. */
   item: string
   /** 'Laptop X: price $341.99 → $331.99' */
   sentence: string

@@ -7,7 +7,7 @@ interface Subject {
   subjectName: string | null
 }
 
-/** What an entry is about: 'Laptop X', 'Order 1042', 'Price list Resellers'. Deleted items keep their last known name. */
+/** The name of an entry's subject: 'Laptop X', 'Order 1042', 'Price list Resellers'. Deleted items keep their last known name. */
 export function subjectName({ subject, subjectName: recorded }: Subject, names: EntryNames): string {
   const [, kind = '', number = ''] = /^(.+) (\d+)$/.exec(subject) ?? []
   const known = recorded ?? names.subjects.get(subject)

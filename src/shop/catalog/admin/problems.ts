@@ -18,7 +18,7 @@ interface MovedStock {
   current: number | null
 }
 
-/** Stock changed after it was read, or the edit does not say what was read, and the edit does not fit. Carries both figures. */
+/** Stock changed since it was read, or the edit does not name the stock that was read. Carries both figures. */
 export class StockChanged extends Conflict {
   constructor(stock: MovedStock) {
     const { seen, current } = stock

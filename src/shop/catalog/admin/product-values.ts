@@ -10,7 +10,7 @@ import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original
 import type { ProductValues } from './queries.ts'
 import { applyStockEdit, inStockAfter, refuseInStockWithoutStock } from './stock-edit.ts'
 
-/** What staff entered for a new product, completed with its slug and positions. */
+/** A new product's fields from staff, completed with its slug and positions. */
 type NewProductFields = ProductFields &
   Required<Pick<ProductFields, (typeof requiredFields)[number] | 'slug' | 'featuredOrder' | 'displayOrder'>>
 
@@ -43,7 +43,7 @@ export function amountsOf({
 export interface Difference {
   before: Partial<ProductValues>
   after: Partial<ProductValues>
-  /** What the change did to stock. Absent if it does not name stock. */
+  /** Effect on stock. Absent if the change does not name stock. */
   stockChange?: StockChange
 }
 

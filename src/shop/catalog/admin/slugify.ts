@@ -13,9 +13,9 @@ export function slugify(name: string): string {
 /** Leaves room for a number suffix. */
 const maxLength = 150
 
-/** The name, or the first of name-2, name-3 … that is not taken. Taken names are in lower case. */
-export function firstFreeName(wanted: string, taken: { has: (name: string) => boolean }): string {
-  const isFree = (name: string) => !taken.has(name.toLowerCase())
+/** The name, or the first free one of name-2, name-3 … `takenNames` are in lower case. */
+export function firstFreeName(wanted: string, takenNames: { has: (name: string) => boolean }): string {
+  const isFree = (name: string) => !takenNames.has(name.toLowerCase())
   if (isFree(wanted)) return wanted
   let number = 2
   while (!isFree(`${wanted}-${number}`)) number++

@@ -60,7 +60,7 @@ describe('An edit of stock', () => {
       })
     expect(await read()).toMatchObject({ stockQuantity: 21, version: 1 })
 
-    // What changes nothing needs neither.
+    // An unchanged quantity needs neither.
     const product = { version: undefined, name: 'Slate 15', stockQuantity: 21 }
     expect(await edit(product)).toMatchObject({ name: 'Slate 15', stockQuantity: 21, version: 2 })
   })

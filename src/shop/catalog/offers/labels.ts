@@ -64,9 +64,9 @@ export async function changeLabels(tx: Db, { product, options, labels, movement 
   )
   const known = new Map(archivedFirst.map((variant) => [variant.optionValues[0] ?? '', variant]))
   const wanted = labels.length > 0 ? labels : ['']
-  const kept = wanted.flatMap((label) => known.get(label)?.id ?? [])
+  const keptIds = wanted.flatMap((label) => known.get(label)?.id ?? [])
   // The only variant without a label becomes that of the first new label.
-  const renamed = kept.length === 0 && labels.length > 0 ? unlabeled : undefined
+  const renamed = keptIds.length === 0 && labels.length > 0 ? unlabeled : undefined
   const added = wanted.filter((label) => !known.has(label)).slice(renamed ? 1 : 0)
   if (renamed) await queries.setOptionValues(tx, renamed.id, wanted.slice(0, 1))
   await queries.setOptions(tx, productId, optionsOfLabels(labels))
@@ -81,7 +81,7 @@ export async function changeLabels(tx: Db, { product, options, labels, movement 
     inStock: true,
   }))
   if (offers.length > 0) await queries.insertOffers(tx, offers, movement)
-  const live = new Set([...kept, ...(renamed ? [renamed.id] : [])])
+  const live = new Set([...keptIds, ...(renamed ? [renamed.id] : [])])
   const ids = variants.map(({ id }) => id)
   await queries.setArchived(
     tx,
@@ -95,11 +95,11 @@ export async function changeLabels(tx: Db, { product, options, labels, movement 
   )
 }
 
-function nextSku(sku: string, taken: Set<string>) {
+function nextSku(sku: string, takenSkus: Set<string>) {
   for (let number = 2; ; number++) {
     const candidate = `${sku}-${number}`
-    if (taken.has(candidate.toLowerCase())) continue
-    taken.add(candidate.toLowerCase())
+    if (takenSkus.has(candidate.toLowerCase())) continue
+    takenSkus.add(candidate.toLowerCase())
     return candidate
   }
 }

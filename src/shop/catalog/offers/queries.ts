@@ -67,7 +67,7 @@ export interface OfferRow {
   stockQuantity: number | null
 }
 
-/** A variant with what an order needs of its product. */
+/** A variant with the fields of its product that an order needs. */
 export interface Offer extends OfferRow {
   productId: number
   productName: string
@@ -167,7 +167,7 @@ export const quantityRuleOfProduct = sql<QuantityLimits | null>`(
 export const offerById = (variantId: Column) => sql<OfferRow | null>`(
   select ${offerJson} from ${offerTables} where ${variants.id} = ${variantId} and ${variants.archivedAt} is null)`
 
-/** What a product form and a product file say about the first variant of a product. Money is in cents. */
+/** Fields of a product's first variant in a product form and a product file. Money is in cents. */
 interface OfferValues {
   sku: string
   price: number
@@ -255,13 +255,13 @@ export async function updateOffers(
 
 async function findOnlyVariants(tx: Db, rows: ProductOffer[]) {
   const productIds = rows.map(({ productId }) => productId)
-  const found = await tx
+  const variantRows = await tx
     .select({ id: sql<number>`min(${variants.id})`, productId: variants.productId })
     .from(variants)
     .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
     .groupBy(variants.productId)
     .having(sql`count(*) = 1`)
-  return new Map(found.map(({ id, productId }) => [productId, id]))
+  return new Map(variantRows.map(({ id, productId }) => [productId, id]))
 }
 
 function withVariants(rows: ProductOffer[], variantIds: ReadonlyMap<number, number>) {

@@ -54,7 +54,7 @@ function selectFacets(filters: ListFilters) {
         isWithinRange(prices, { ...chosen, spec }),
       ),
     )
-  // What a search or specifications find is read once. Over the whole shop each count uses the index that suits it.
+  // The results of a search or of specifications are read once. Over the whole shop each count uses the index that suits it.
   const materialized = foundIds || spec ? sql`materialized` : sql`not materialized`
   // No index has the tags too.
   const tags = joined && !foundIds ? sql`` : sql`${products.tags} as tags,`

@@ -27,7 +27,7 @@ export function listCondition(filters: ListFilters): SQL | undefined {
 export const filterCondition = (filters: ListFilters): SQL | undefined =>
   and(columnCondition(filters), ...specificationConditions(filters), variantCondition(filters))
 
-/** What the columns of products tell: whether they can have a variant that matches. */
+/** A condition on the product's own columns: whether one of its variants can match. */
 export function columnCondition(filters: ListFilters): SQL | undefined {
   return and(
     oneOrAny(

@@ -142,9 +142,9 @@ async function readCatalogWords(db: Db, words: string[]): Promise<CatalogWord[]>
     const similar = similarWords.get(word)
     if (!similar || /\d/.test(word)) return { word, isInNames: false }
     if (similar.similar.some((each) => each.startsWith(singular(word)))) return { word, isInNames: true }
-    const meant = similar.compound?.split(' ') ?? nearestWord(word, similar.similar)
-    return meant === null
+    const correction = similar.compound?.split(' ') ?? nearestWord(word, similar.similar)
+    return correction === null
       ? { word, isInNames: false }
-      : [meant].flat().map((each) => ({ word: each, isInNames: true }))
+      : [correction].flat().map((each) => ({ word: each, isInNames: true }))
   })
 }

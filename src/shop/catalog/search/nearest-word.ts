@@ -17,14 +17,14 @@ function maxErrors(typed: string) {
 export const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
 /** The Damerau–Levenshtein distance: letters omitted, inserted, replaced, or swapped with a neighbor. */
-export function countTypingErrors(typed: string, meant: string): number {
+export function countTypingErrors(typed: string, word: string): number {
   let secondLastRow: number[] = []
-  let lastRow = Array.from({ length: meant.length + 1 }, (_, j) => j)
+  let lastRow = Array.from({ length: word.length + 1 }, (_, j) => j)
   for (let i = 1; i <= typed.length; i++) {
     const row = [i]
-    for (let j = 1; j <= meant.length; j++) {
-      const replacement = typed[i - 1] === meant[j - 1] ? 0 : 1
-      const isSwap = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1]
+    for (let j = 1; j <= word.length; j++) {
+      const replacement = typed[i - 1] === word[j - 1] ? 0 : 1
+      const isSwap = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
       row[j] = Math.min(
         at(lastRow, j) + 1,
         at(row, j - 1) + 1,
@@ -35,7 +35,7 @@ export function countTypingErrors(typed: string, meant: string): number {
     secondLastRow = lastRow
     lastRow = row
   }
-  return at(lastRow, meant.length)
+  return at(lastRow, word.length)
 }
 
 const at = (row: number[], index: number) => row[index] ?? Infinity

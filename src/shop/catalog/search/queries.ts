@@ -191,7 +191,7 @@ const perRow = (condition: SQL) => sql`case when ${condition} then true end`
 const bestFirst = sql`stage, rank desc, display_order, id`
 const orderOfBest = sql`stage, rank desc, best.display_order, best.id`
 
-/** What to return of the rows in `found`, as one value. */
+/** The value to select from the rows in `found`. */
 export interface Projection<T> {
   name: string
   select: SQL<T>

@@ -4,7 +4,7 @@ import { rebuildSearchIndexes, rewriteSearchColumns } from '#shop/catalog/querie
 const batchSize = 500
 
 /**
- * Derives what search reads from the products again, and rebuilds its indexes. The shop can run meanwhile: each batch is a
+ * Derives the search data from the products again, and rebuilds its indexes. The shop can run meanwhile: each batch is a
  * transaction. Returns the number of products.
  */
 export async function reindexProducts(db: Db): Promise<number> {

@@ -47,7 +47,7 @@ export async function searchProducts(
   return { items: await cache.read(db, value ?? []), total: count }
 }
 
-/** The matches of the text alone, of which facets count those that match the filters, and how it was read. */
+/** The matches of the text alone, which facets count by filter, and how it was read. */
 export async function findForFacets(
   db: Db,
   { search: typed, synonyms, featured, deals }: Pick<ProductFilters, 'featured' | 'deals'> & Query,

@@ -10,7 +10,7 @@ export function parseWords(typed: string): string[] {
   return splitWords(typed).slice(0, maxWords)
 }
 
-/** What {@link parseWords} leaves out. */
+/** The words that {@link parseWords} omits. */
 export const wordsBeyondLimit = (typed: string) => [...new Set(splitWords(typed).slice(maxWords))]
 
 function splitWords(typed: string) {

@@ -42,7 +42,7 @@ interface Named {
   slug: string
 }
 
-/** Categories whose name contains any of the words; those that start with one come first. */
+/** Categories whose name contains any of the words; names that start with one come first. */
 function matchCategories(words: string[], categories: Named[]): Named[] {
   const stems = words.map((word) => word.replace(/(?<=..)s$/, ''))
   const startsWithStem = ({ name }: Named) => stems.some((stem) => name.toLowerCase().startsWith(stem))

@@ -56,13 +56,13 @@ function writeUnitSymbols(words: string[]): string[] {
 function spellings(words: string[], synonyms: Synonym[]): string[][] {
   const [first, ...rest] = words
   if (first === undefined) return [[]]
-  const kept = spellings(rest, synonyms).map((others) => [first, ...others])
+  const unreplaced = spellings(rest, synonyms).map((others) => [first, ...others])
   const replaced = synonyms
     .filter(({ typed }) => startsWith(words, typed))
     .flatMap(({ typed, found }) =>
       spellings(words.slice(typed.length), synonyms).map((others) => [...found, ...others]),
     )
-  return [...kept, ...replaced].slice(0, maxSpellings)
+  return [...unreplaced, ...replaced].slice(0, maxSpellings)
 }
 
 function startsWith(words: string[], start: string[]) {

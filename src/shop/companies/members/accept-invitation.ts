@@ -9,7 +9,7 @@ import * as queries from '#shop/companies/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import * as invitations from './queries.ts'
 
-/** What an open invitation is for. Throws InvitationInvalid. */
+/** Reads an open invitation. Throws InvitationInvalid. */
 export async function readInvitation(db: Db, { token, now }: { token: string; now: Date }) {
   const invitation = await invitations.findInvitation(db, { tokenHash: hashToken(token), now })
   if (!invitation) throw new InvitationInvalid()

@@ -57,7 +57,7 @@ interface Version {
   actor: User
 }
 
-/** Changes an endpoint. With another URL, what is pending is sent there at once. Throws WebhookNotFound, StaleWebhook. */
+/** Changes an endpoint. With another URL, pending events are sent there at once. Throws WebhookNotFound, StaleWebhook. */
 export async function changeEndpoint(db: Db, clock: Clock, { actor, ...change }: Version & Fields) {
   const { id, url, description, eventTypes } = change
   await transaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export async function changeEndpoint(db: Db, clock: Clock, { actor, ...change }:
   })
 }
 
-/** Enables or disables an endpoint. Enabled again, it gets what was not delivered. Throws WebhookNotFound, StaleWebhook. */
+/** Enables or disables an endpoint. Enabling it again sends the undelivered events. Throws WebhookNotFound, StaleWebhook. */
 export async function enableEndpoint(
   db: Db,
   clock: Clock,

@@ -121,11 +121,11 @@ describe('Every event arrives, those of each object in their order, when the rec
 test('one object does not wait for another, and at most four requests go to an endpoint at a time', async () => {
   let open = 0
   let mostOpen = 0
-  const held: (() => void)[] = []
+  const releases: (() => void)[] = []
   const receiver = await openReceiver({
     respond: (_, response) => {
       mostOpen = Math.max(mostOpen, ++open)
-      held.push(() => (open--, response.writeHead(204).end()))
+      releases.push(() => (open--, response.writeHead(204).end()))
     },
   })
   const { shop, ids } = await openShopWithStock(6, receiver)
@@ -133,12 +133,12 @@ test('one object does not wait for another, and at most four requests go to an e
   startSender(shop)
   await receiver.received(4)
   for (let total = 4; total <= 12; total++) {
-    held.shift()?.()
+    releases.shift()?.()
     await receiver.received(Math.min(12, total + 1))
   }
   expect(mostOpen).toBe(4)
   expect(quantitiesByProduct(receiver.requests).toSorted()).toEqual(ids.map((id) => [id, [1, 2]]))
-  for (const release of held) release()
+  for (const release of releases) release()
 })
 
 test('after three days without success the endpoint is disabled, and enabling it sends everything in order', async () => {

@@ -39,7 +39,7 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** What changed. Triggers on the changed tables write it, while an enabled endpoint subscribes to it. */
+/** Changed objects. Triggers on the changed tables write them while an enabled endpoint subscribes. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -7,7 +7,7 @@ import { mailTemplates } from '#shop/mail/tables.ts'
 
 export type TemplateRow = typeof mailTemplates.$inferSelect
 
-/** The texts of an email: those that staff entered, or the default. */
+/** The texts of an email: by staff, or the default. */
 export async function readTexts(db: Db, kind: TemplateKind): Promise<TemplateTexts> {
   const [row] = await textsOfKind(db, { kind })
   return row?.texts ?? defaultTemplates[kind]

@@ -21,7 +21,7 @@ interface MarkPaid {
 }
 
 /**
- * Records a payment of what each order owes, all or nothing: money that a clerk has checked is never half recorded. Throws
+ * Records a payment of each order's outstanding amount, all or nothing, so that no checked payment is lost. Throws
  * OrderNotFound, OrdersChanged, and Invalid for a day in the future.
  */
 export async function markPaid(shop: OrderMailContext, { orders: seen, ...payment }: MarkPaid) {

@@ -72,7 +72,7 @@ async function firstBatch(db: Db, ids: number[]): Promise<AsyncIterable<OrderRow
   return batches()
 }
 
-/** In the order of the ids, without those that no longer exist. */
+/** In the sequence of the ids, without deleted orders. */
 async function loadBatch(db: Db, ids: number[], start: number): Promise<OrderRow[]> {
   const batch = ids.slice(start, start + batchSize)
   const byId = new Map((await listOrdersByIds(db, batch)).map((order) => [order.id, order]))

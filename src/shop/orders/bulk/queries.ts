@@ -20,7 +20,7 @@ export function listAmounts(db: Db, ids: number[]) {
     .orderBy(desc(orders.id))
 }
 
-/** The orders with these numbers, with what decides about their tracking. */
+/** The orders with these numbers, with the fields that decide about their tracking. */
 export function listTracking(db: Db, orderNumbers: string[]) {
   return db
     .select({
@@ -48,7 +48,7 @@ export function listOrdersToPick(db: Db, ids: number[]) {
 
 export type LineToPick = Awaited<ReturnType<typeof listLinesToPick>>[number]
 
-/** The ordered lines with what they were called then, those of the oldest order first. */
+/** The ordered lines with their names at that time, oldest order first. */
 export function listLinesToPick(db: Db, orderIds: number[]) {
   const { orderId, variantId, quantity, productSnapshot } = orderItems
   return db

@@ -41,8 +41,8 @@ type PlannedRow = Awaited<ReturnType<typeof planRows>>[number]
 
 async function planRows(db: Db, { rows, replace, markShipped }: TrackingList) {
   const numbers = rows.map(({ orderNumber }) => fullOrderNumber(orderNumber))
-  const found = await queries.listTracking(db, [...new Set(numbers)])
-  const byNumber = new Map(found.map((order) => [order.orderNumber, order]))
+  const orders = await queries.listTracking(db, [...new Set(numbers)])
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]))
   const options: TrackingOptions = { replace, markShipped, carriers: await readCarriers(db) }
   return rows.map((row, position) => {
     const orderNumber = numbers[position] ?? ''

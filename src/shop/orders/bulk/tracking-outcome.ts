@@ -27,7 +27,7 @@ interface RowResult {
 /** Statuses that shipping follows. An order that awaits payment is left to staff. */
 const beforeShipping: readonly OrderStatus[] = ['paid', 'processing']
 
-/** What a row of a tracking list does to its order. `isRepeated`: an earlier row has the same order. */
+/** The effect of a tracking list's row on its order. `isRepeated`: an earlier row has the same order. */
 export function trackingOutcome(
   row: ListedTracking,
   { order, isRepeated }: { order: TrackedOrder | undefined; isRepeated: boolean },

@@ -26,7 +26,7 @@ interface StatusChange {
 
 /**
  * Changes the status of a locked order with all that follows: stock, ledger, invoice, history and email. `paid` records a
- * payment of what is outstanding, `pending_payment` reverses the newest payments. Throws OutOfStock where a canceled order is
+ * payment of the outstanding amount, `pending_payment` reverses the newest payments. Throws OutOfStock where a canceled order is
  * revived and its stock is gone, and PaymentRefunded.
  */
 export async function changeStatus(tx: Db, shop: OrderMailContext, order: LockedOrder, change: StatusChange) {
@@ -72,6 +72,11 @@ async function takeOrderStock(tx: Db, { id, orderNumber }: LockedOrder, at: Date
     demands.map(({ variantId }) => variantId),
   )
   assertInStock(demands, offers)
-  const taken = await takeStock(tx, demands, { reason: 'order', reference: orderNumber, actorId: null, at })
-  await queries.setStockHeld(tx, id, [...taken])
+  const countedIds = await takeStock(tx, demands, {
+    reason: 'order',
+    reference: orderNumber,
+    actorId: null,
+    at,
+  })
+  await queries.setStockHeld(tx, id, [...countedIds])
 }

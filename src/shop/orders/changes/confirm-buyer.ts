@@ -5,11 +5,11 @@ import { attachOrders } from '#shop/orders/queries.ts'
 import { readHoldRule } from '#shop/settings/queries.ts'
 import * as queries from './queries.ts'
 
-/** What a confirmed account email means for orders: those of the address are its own, and are held as long as any order. */
+/** Attaches the orders of a confirmed email to its account, and extends their holds to the usual time. */
 export async function confirmBuyer(tx: Db, confirmed: ConfirmedEmail) {
   await attachOrders(tx, confirmed)
-  const held = await queries.lockHeldOrders(tx, confirmed.userId)
+  const heldOrders = await queries.lockHeldOrders(tx, confirmed.userId)
   const rule = await readHoldRule(tx)
-  for (const order of held.filter(awaitsConfirmation))
+  for (const order of heldOrders.filter(awaitsConfirmation))
     await queries.setHold(tx, order.id, holdUntil(order.createdAt, rule))
 }

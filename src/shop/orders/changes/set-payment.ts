@@ -19,7 +19,7 @@ interface PaymentInput {
 }
 
 /**
- * Records a payment of what is outstanding, or reverses the newest payments; the status stays. Throws OrderNotFound,
+ * Records a payment of the outstanding amount, or reverses the newest payments; the status stays. Throws OrderNotFound,
  * StaleOrder, PaymentRefunded, and NotPayable where the status decides whether the order is paid.
  */
 export async function setPayment(shop: OrderMailContext, { id, received, version, actor }: PaymentInput) {
@@ -42,7 +42,7 @@ interface Receipt {
   actor: User
 }
 
-/** Records a payment of what a locked order still owes; the status stays. */
+/** Records a payment of a locked order's outstanding amount; the status stays. */
 export async function receiveOutstanding(
   tx: Db,
   shop: OrderMailContext,

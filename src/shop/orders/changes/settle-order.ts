@@ -51,7 +51,7 @@ export async function settleOrder(tx: Db, shop: OrderMailContext, order: LockedO
   return { isNewlyPaid: order.paidAt === null && paidAt !== null }
 }
 
-/** Whether the order may differ from what its issued documents say. */
+/** Whether the order may differ from its issued documents. */
 function mayDifferFromInvoice(
   { invoiceNumber, status: before }: LockedOrder,
   { status, fields }: Settlement,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 
-/** What a status change does to stock: canceling returns it, reviving a canceled order takes it again. */
+/** The effect of a status change on stock: canceling returns it, reviving a canceled order takes it again. */
 export function stockMovement(from: OrderStatus, to: OrderStatus): 'return' | 'take' | 'none' {
   if (from === to) return 'none'
   if (to === 'cancelled') return 'return'

@@ -157,7 +157,7 @@ test('a price that changed since the buyer saw it is accepted before the order',
   expect(await second.api(acceptCartPrices, { body: { lines } })).toMatchObject([
     { priceWhenAdded: '150.00', unitPrice: '150.00' },
   ])
-  // What the buyer accepted, not what the price is by then.
+  // The accepted price counts, not the current one.
   await givenOffer(shop.db, item.productId, { price: 14_000 })
   expect(await problemOf(place('140.00'))).toMatchObject({ code: 'price-changed' })
   await givenOffer(shop.db, item.productId, { price: 15_000 })

@@ -56,7 +56,8 @@ interface UnconfirmedOrder {
 }
 
 /**
- * Throws UnconfirmedLimitReached. New accounts of one network share the limit of three until their emails are confirmed. Counts what they order in a day, paid or canceled meanwhile or not, in whole units of the base currency.
+ * New accounts of one network share the limit of three until their emails are confirmed. Counts all their orders of a
+ * day, canceled ones included, in whole units of the base currency. Throws UnconfirmedLimitReached.
  */
 export async function refuseAboveNetworkLimit(
   tx: Db,

@@ -30,7 +30,7 @@ type RequestedItem = Pick<
 /** In cents. Sums of this and shipping are exact. */
 export const maxTotal = 99_999_999_999_999
 
-/** What decides about shipping. */
+/** The total and weight that the choice and price of shipping depend on. */
 export interface Parcel {
   /** The total of the goods, in cents. */
   goods: Cents

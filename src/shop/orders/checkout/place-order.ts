@@ -323,8 +323,8 @@ const countedVariants = (offers: Offer[]) =>
 async function takeCountedStock(tx: Db, lines: OrderLine[], { orderNumber, createdAt }: queries.NewOrder) {
   const demands = sumDemands(lines)
   const movement = { reason: 'order', reference: orderNumber, actorId: null, at: createdAt } as const
-  const taken = await takeStock(tx, demands, movement)
-  if (taken.size < demands.length) throw new Error('Stock changed while its products were locked')
+  const takenIds = await takeStock(tx, demands, movement)
+  if (takenIds.size < demands.length) throw new Error('Stock changed while its products were locked')
 }
 
 /** Does not name the buyer: the order can be anonymized, the audit log cannot. */

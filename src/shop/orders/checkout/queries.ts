@@ -58,12 +58,12 @@ export async function lockAccountOrders(tx: Db, userId: number) {
   )
 }
 
-/** What the limits of an account depend on. */
+/** Facts about an account that its limits depend on. */
 export interface AccountOrders {
   /** When the order that many positions before the newest was placed; null if there is none. */
   placedAt: Date | null
   hasPaid: boolean
-  /** What is outstanding of its unpaid orders, in cents; 0 once it has paid for an order, because no limit applies then. */
+  /** Outstanding on its unpaid orders, in cents; 0 after its first paid order, because no limit applies then. */
   unpaid: number
 }
 

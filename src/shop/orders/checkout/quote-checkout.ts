@@ -73,7 +73,7 @@ interface Wanted {
   unpaidOrders: UnpaidOrders
 }
 
-/** What an order refuses, except for fields that the buyer has yet to fill in. */
+/** Reasons to refuse the order, except for fields that the buyer has yet to fill in. */
 function refusals({ company, orders }: Awaited<ReturnType<typeof readBuyer>>, wanted: Wanted) {
   const { goods, total, chargedCurrency: currency } = wanted
   const { newAccountLimit } = wanted.unpaidOrders

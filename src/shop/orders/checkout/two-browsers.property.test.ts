@@ -27,7 +27,7 @@ interface PlacedOrder {
   lines: Map<string, number>
 }
 
-/** What the account's cart and orders must be. */
+/** The expected cart and orders of the account. */
 interface Account {
   shop: Shop
   email: string
@@ -173,7 +173,7 @@ async function run(account: Account, screen: Screen, step: Step, count: (outcome
   }
 }
 
-/** Places what the screen shows, and expects the outcome that the account's cart and orders call for. */
+/** Places the order on the screen, and expects the outcome that the account's cart and orders call for. */
 async function place(account: Account, screen: Screen, { saysYes }: { saysYes: boolean }): Promise<string> {
   const { seen } = screen
   if (seen.length === 0) return 'nothing to place'

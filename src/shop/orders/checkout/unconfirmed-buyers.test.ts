@@ -119,13 +119,13 @@ describe('An order of an account with an unconfirmed email', () => {
     ])
     const clerk = await shop.admin()
     const { items: orders } = await clerk.api(listAllOrders)
-    const kept = orders.filter(({ status }) => status === 'pending_payment')
+    const pending = orders.filter(({ status }) => status === 'pending_payment')
     expect(orders).toHaveLength(names.length)
     for (const { status, holdUntil } of orders)
       expect([status, holdUntil]).toEqual(
         status === 'cancelled' ? ['cancelled', null] : ['pending_payment', normalHold],
       )
-    expect(await stockOf(shop, device)).toBe(10 - kept.length)
+    expect(await stockOf(shop, device)).toBe(10 - pending.length)
   })
 
   test('placed while the email is being confirmed is not canceled', async () => {

@@ -16,7 +16,7 @@ export interface Billed {
 }
 
 /**
- * What has to be billed and credited, so that the documents of an order say what it says now. A line whose price changed is
+ * Items and shipping to bill and to credit, so that an order's documents match it again. A line whose price changed is
  * credited at the old price and billed at the new one.
  */
 export function billingDifference(issued: Billed[], ordered: Billing) {
@@ -43,7 +43,7 @@ function sumBilled(issued: Billed[]) {
   }
 }
 
-/** By what a line says and costs. */
+/** By the text and price of a line. */
 function quantitiesOf(billed: { sign: 1 | -1; items: Item[] }[]) {
   const lines = new Map<string, Item>()
   for (const { sign, items } of billed)

@@ -43,7 +43,7 @@ export function correctionContent({ kind, number, issuedAt, data }: Correction):
 
 const reasonOf = ({ status }: CorrectionData) => (status === 'cancelled' ? 'Order canceled' : 'Order changed')
 
-/** What is due for the whole order. */
+/** The payment status of the whole order after the correction. */
 function paymentAfter(data: CorrectionData): { status: string; facts: Fact[] } {
   const { outstanding, refundDue, chargedCurrency = defaultCurrency } = data
   if (refundDue > 0)

@@ -73,7 +73,7 @@ export function invoiceContent(data: InvoiceData, issue: Issue | null): InvoiceC
   }
 }
 
-/** What invoices and their corrections have in common. */
+/** Content that invoices share with their corrections. */
 export function billedContent(data: InvoiceData) {
   const { orderNumber, chargedCurrency = defaultCurrency } = data
   return {
@@ -137,7 +137,7 @@ function paymentStatusOf({ status, isPaid }: InvoiceData) {
   return isPaid ? 'Paid' : 'Awaiting payment'
 }
 
-/** Where to pay what is still due. */
+/** Where to pay the amount due. */
 export function transferFacts({
   status,
   paymentMethod,

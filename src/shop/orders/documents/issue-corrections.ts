@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 import { renderIssued } from './render-invoice.ts'
 
 /**
- * Bills what an invoiced order has more than its documents say, and credits what it has less; all of a canceled order. Both are
+ * Bills an invoiced order's items beyond its documents, and credits the missing ones; all of a canceled order. Both are
  * issued where lines were exchanged or have a new price, and nothing where they agree.
  */
 export async function issueCorrections(tx: Db, orderId: number, issuedAt: Date) {

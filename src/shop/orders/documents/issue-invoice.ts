@@ -41,7 +41,7 @@ export async function issueMissing(db: Db, orderId: number) {
   })
 }
 
-/** What an invoice of the order would say now. */
+/** The data of an invoice issued now. */
 export async function currentData(db: Db, order: OrderRow) {
   const [seller, rule, bankTransfer] = await Promise.all([
     readDocumentSeller(db),

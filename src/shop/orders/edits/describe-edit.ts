@@ -17,7 +17,7 @@ interface Edit {
 
 const maxDescribed = 20
 
-/** What an edit changed, one sentence each: `Slate 14: from 2 to 3.` */
+/** The changes of an edit, one sentence each: `Slate 14: from 2 to 3.` */
 export function describeEdit({ lines, isAddressChanged, shipping, totals, currency }: Edit): string[] {
   const money = moneyIn(currency)
   const changes = [

@@ -92,13 +92,13 @@ describe('An edited order', () => {
     ])
     expect(JSON.stringify(changes)).not.toContain('Quay')
 
-    // Canceling returns what the lines hold now.
+    // Canceling returns the stock that the lines hold now.
     await setStatus(clerk, id, { status: 'cancelled' })
     expect(await stock()).toEqual([10, 10, 10])
     expect((await read()).version).toBe(3)
   })
 
-  test('that is paid has a refund due when it gets cheaper, and an amount due when it gets dearer', async () => {
+  test('that is paid has a refund due when it gets cheaper, and an amount due when it gets more expensive', async () => {
     const { clerk, buyer, id, orderNumber, lines } = await openShopWithOrder()
     await setStatus(clerk, id, { status: 'paid' })
     const readInvoice = async () => (await buyer.fetch(`/api/orders/${orderNumber}/invoice.pdf`)).bytes()
@@ -110,8 +110,8 @@ describe('An edited order', () => {
       refundDue: '100.00',
       invoiceNumber: 'INV-000001',
     })
-    const dearer = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 4 }] })
-    expect(dearer).toMatchObject({
+    const moreExpensive = await editOrder(clerk, id, { items: [{ id: lines.slates, quantity: 4 }] })
+    expect(moreExpensive).toMatchObject({
       status: 'paid',
       paymentState: 'part_paid',
       paidAt: null,
@@ -158,10 +158,10 @@ describe('An edited order', () => {
       shippingAddress: 'Northquay Ltd, 14 Sample Quay, Exampleton, 00420, Germany',
     })
     // The line alone replaces it, and the same address again changes nothing.
-    const kept = edited.items.map((item) => ({ id: item.id, quantity: item.quantity }))
-    const same = await editOrder(clerk, id, { items: kept, deliveryAddress: givenAddress })
+    const sameItems = edited.items.map((item) => ({ id: item.id, quantity: item.quantity }))
+    const same = await editOrder(clerk, id, { items: sameItems, deliveryAddress: givenAddress })
     expect(same.version).toBe(edited.version)
-    const plain = await editOrder(clerk, id, { items: kept, shippingAddress: 'Quay 2' })
+    const plain = await editOrder(clerk, id, { items: sameItems, shippingAddress: 'Quay 2' })
     expect(plain).toMatchObject({ shippingAddress: 'Quay 2', deliveryAddress: null })
   })
 
@@ -222,25 +222,27 @@ describe('An edit is refused by name and changes nothing', () => {
     const { clerk, id, lines, products, stock, read } = await openShopWithOrder()
     const before = await read()
     const problem = (edit: Parameters<typeof editOrder>[2]) => problemOf(editOrder(clerk, id, edit))
-    const kept = { id: lines.slates, quantity: 2 }
+    const keptLine = { id: lines.slates, quantity: 2 }
     expect(await problem({ items: [] })).toMatchObject({ status: 422, code: 'order-is-empty' })
     expect(await problem({ items: [{ id: lines.slates, quantity: 11 }] })).toMatchObject({
       code: 'out-of-stock',
       extra: { lines: [{ name: 'Slate', available: 8 }] },
     })
-    expect(await problem({ items: [kept, kept] })).toMatchObject({ errors: [{ field: 'items.1.id' }] })
+    expect(await problem({ items: [keptLine, keptLine] })).toMatchObject({
+      errors: [{ field: 'items.1.id' }],
+    })
     expect(await problem({ items: [{ id: 9999, quantity: 1 }] })).toMatchObject({
       errors: [{ field: 'items.0.id' }],
     })
-    expect(await problem({ items: [kept, { productId: 9999, quantity: 1 }] })).toMatchObject({
+    expect(await problem({ items: [keptLine, { productId: 9999, quantity: 1 }] })).toMatchObject({
       errors: [{ field: 'items.1.productId' }],
     })
     const charger = { productId: products.charger.id, quantity: 1 }
-    expect(await problem({ items: [kept, charger], totalAmount: '219.00' })).toMatchObject({
+    expect(await problem({ items: [keptLine, charger], totalAmount: '219.00' })).toMatchObject({
       code: 'price-changed',
       extra: { totalAmount: '220.00', lines: [{ name: 'Charger', price: '20.00' }] },
     })
-    expect(await problem({ items: [kept], reason: ' ' })).toMatchObject({ errors: [{ field: 'reason' }] })
+    expect(await problem({ items: [keptLine], reason: ' ' })).toMatchObject({ errors: [{ field: 'reason' }] })
     expect(await read()).toEqual(before)
     expect(await stock()).toEqual([8, 9, 10])
   })

@@ -61,13 +61,13 @@ export async function editOrder(shop: OrderMailContext, { id, version, actor, ..
     })
     if (changes.length === 0) return
 
-    const held = await moveStock(tx, lines, {
+    const heldStock = await moveStock(tx, lines, {
       offers,
       orderNumber: order.orderNumber,
       actorId: actor.id,
       at: shop.clock(),
     })
-    await saveLines(tx, id, lines, held)
+    await saveLines(tx, id, lines, heldStock)
     const edited = { ...order, totalAmount }
     await settle(tx, shop, edited, {
       note: [...changes, edit.reason].join(' '),
@@ -164,7 +164,7 @@ async function saveLines(
   )
 }
 
-/** The status stays: a paid order that became dearer counts as part paid. */
+/** The status stays: a paid order whose total rose counts as part paid. */
 async function settle(
   tx: Db,
   shop: OrderMailContext,

@@ -16,8 +16,8 @@ export interface EditedLines {
 }
 
 /**
- * What an edit does to each line. Throws Invalid for unknown lines, products and variants, and QuantityRule for added lines
- * and new quantities.
+ * Sorts the lines of an order by the effect of an edit. Throws Invalid for unknown lines, products and variants, and
+ * QuantityRule for added lines and new quantities.
  */
 export function editedLines(items: EditedItem[], lines: LineRow[], offers: Offer[]): EditedLines {
   const quantities = new Map<number, number>()

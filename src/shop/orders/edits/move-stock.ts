@@ -27,17 +27,17 @@ export async function moveStock(tx: Db, lines: EditedLines, edit: StockEdit): Pr
   const isCounted = (variantId: number | null) =>
     variantId !== null && offers.get(variantId)?.stockQuantity !== null
   const demands = demandsOf(lines)
-  const taken = demands.filter(({ quantity }) => quantity > 0)
-  const given = demands.filter(({ quantity }) => quantity < 0)
-  assertInStock(taken, offers)
+  const increases = demands.filter(({ quantity }) => quantity > 0)
+  const decreases = demands.filter(({ quantity }) => quantity < 0)
+  assertInStock(increases, offers)
 
-  const counted = taken.filter(({ variantId }) => isCounted(variantId))
+  const counted = increases.filter(({ variantId }) => isCounted(variantId))
   const movement = { reference: edit.orderNumber, actorId: edit.actorId, at: edit.at }
   if ((await takeStock(tx, counted, { ...movement, reason: 'order' })).size < counted.length)
     throw new Error('Stock changed while its products were locked')
   await returnStock(
     tx,
-    given.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+    decreases.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
     { ...movement, reason: 'order_edited' },
   )
   return {

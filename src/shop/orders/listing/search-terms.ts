@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '#contract/money.ts'
 import { formatCreditNoteNumber, formatInvoiceNumber } from '#shop/orders/documents/document-numbers.ts'
 
-/** What a search of orders may mean besides a part of its text. */
+/** The possible meanings of an order search. */
 export interface SearchTerms {
   /** Part of a number, PO number, name or email, without 'order' or 'no.' before a number. */
   text: string

@@ -79,7 +79,7 @@ test('customers search their own orders by number, PO number, SKU and product na
   expect((await other.api(listOrders, { query: { search: placed.paid.orderNumber } })).total).toBe(0)
 })
 
-test('the amount due is what is outstanding of all unpaid orders, per currency', async () => {
+test('the amount due is the sum outstanding on all unpaid orders, per currency', async () => {
   const { shop, clerk, buyer, other, placed } = await openShopWithOrders()
   expect(await buyer.api(listAmountsDue)).toEqual([{ currency: 'USD', amount: '200.00', orders: 2 }])
   expect(await other.api(listAmountsDue)).toEqual([{ currency: 'USD', amount: '100.00', orders: 1 }])

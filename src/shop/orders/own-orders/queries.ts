@@ -30,7 +30,7 @@ const countIf = (state: OwnOrderState): SQL<number> =>
 
 const noOrders: Counts = { all: 0, open: 0, unpaid: 0, shipped: 0, delivered: 0, cancelled: 0 }
 
-/** What is outstanding of a customer's orders, in cents per currency. */
+/** The outstanding amounts of a customer's orders, in cents per currency. */
 export function listAmountsDue(db: Db, userId: number) {
   return db
     .select({

@@ -6,7 +6,7 @@ type Payable = Pick<Order, 'orderNumber' | 'chargedCurrency' | 'paymentMethod'> 
 }
 
 /**
- * The text of an EPC069-12 QR code (GiroCode) for what is outstanding of a bank transfer of an order charged in euros. Null for other
+ * The text of an EPC069-12 QR code (GiroCode) for the outstanding bank transfer of an order charged in euros. Null for other
  * orders, without a valid IBAN and BIC, and for sample bank details.
  */
 export function paymentCode(order: Payable, bank: BankAccount | null): string | null {

@@ -23,7 +23,7 @@ interface Recording {
   at: Date
 }
 
-/** Records a payment of what a locked order still owes in this status, if anything. */
+/** Records a payment of a locked order's outstanding amount in this status, if any. */
 export async function payOutstanding(tx: Db, order: LockedOrder, payment: Recording) {
   const { status, details = {}, recordedBy, at } = payment
   const { method = order.paymentMethod, receivedOn, reference = null } = details

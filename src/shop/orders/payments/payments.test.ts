@@ -183,7 +183,7 @@ describe('The payment ledger', () => {
 })
 
 describe('The status of an order', () => {
-  test('paid records a payment of what is outstanding, pending_payment reverses it by name', async () => {
+  test('paid records a payment of the outstanding amount, pending_payment reverses it by name', async () => {
     const { shop, clerk, id, listMails } = await openShopWithOrder()
     await addPayment(clerk, id, { amount: '40' })
     const payment = { method: 'meet_in_person', receivedOn: '2026-11-20', reference: 'Receipt 7' } as const

@@ -62,7 +62,7 @@ async function problemsOf(order: number) {
 
 const idOf = async (order: number) => (await findOrder(db, { orderNumber: `ORDER-${order}` }))?.id ?? 0
 
-/** What 0.6.0 shows. */
+/** The reports as 0.6.0 shows them. */
 async function shownBy060(order: number) {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import { listMessages } from '#shop/orders/messages/queries.ts'
 import { listNotes } from '#shop/orders/notes/queries.ts'
 import type { OrderRow } from '#shop/orders/queries.ts'
 
-/** What happened to an order, newest first. Throws OrderNotFound. */
+/** The history of an order, newest first. Throws OrderNotFound. */
 export async function orderTimeline(db: Db, { id, user }: { id: number; user: User }) {
   const order = await getOrder(db, id)
   const [mails, changes, messages, notes, invoices] = await Promise.all([
@@ -34,13 +34,13 @@ export async function orderTimeline(db: Db, { id, user }: { id: number; user: Us
     ...paymentEvents(order),
     ...statusEvents(order),
   ]
-  // Stable, so what happened at once stays in the order above.
+  // Stable, so simultaneous events stay in the sequence above.
   return events.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 type Change = Awaited<ReturnType<typeof listChangesTo>>[number]
 
-/** Without the steps that only say what an entry of the ledger says. */
+/** Without the steps that repeat an entry of the ledger. */
 function statusEvents(order: OrderRow): TimelineEvent[] {
   const { statusHistory, payments } = order
   const ofLedger = payments.map((entry) => stepOf(order, entry))

@@ -22,7 +22,7 @@ interface Import {
   /** Version of the list, from the dry run. */
   version?: number | undefined
   missing: 'keep' | 'remove'
-  confirmDearer: boolean
+  confirmHigherTier: boolean
   actor: User
 }
 
@@ -56,16 +56,16 @@ export async function importPrices(db: Db, clock: Clock, request: Import): Promi
 interface Planning {
   list: Pick<LockedPriceList, 'id' | 'kind' | 'version'>
   read: ReadFile<PriceLine>
-  request: Pick<Import, 'missing' | 'confirmDearer'>
+  request: Pick<Import, 'missing' | 'confirmHigherTier'>
 }
 
 async function planImport(
   db: Db,
-  { list: { id, kind, version }, read, request: { missing, confirmDearer } }: Planning,
+  { list: { id, kind, version }, read, request: { missing, confirmHigherTier } }: Planning,
 ): Promise<{ plan: PricePlan; report: PriceReport }> {
   if (kind === 'percentage') throw new PercentageList()
   const variants = await readVariants(db, id, read.lines)
-  const plan = await planPrices(read, { variants, confirmDearer, currency: await readBaseCurrency(db) })
+  const plan = await planPrices(read, { variants, confirmHigherTier, currency: await readBaseCurrency(db) })
   const notInFile = (await countPrices(db, id)) - plan.matched
   const removed = missing === 'remove' ? notInFile : 0
   return { plan, report: reportOf(plan, { rows: read.rows, notInFile, removed, version }) }

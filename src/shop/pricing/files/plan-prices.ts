@@ -26,11 +26,11 @@ export interface PricePlan {
 interface Setup {
   /** By SKU in lower case. */
   variants: ReadonlyMap<string, VariantPriceRow>
-  confirmDearer: boolean
+  confirmHigherTier: boolean
   currency: CurrencyCode
 }
 
-/** Decides line by line what a price file changes. Yields to other requests in between. */
+/** Plans the changes of a price file line by line. Yields to other requests in between. */
 export async function planPrices(
   { lines, errors }: ReadFile<PriceLine>,
   { variants, ...terms }: Setup,
@@ -56,7 +56,7 @@ interface Planned extends Omit<Setup, 'variants'> {
   variant: VariantPriceRow
 }
 
-function planLine(plan: PricePlan, line: PriceLine, { variant, confirmDearer, currency }: Planned) {
+function planLine(plan: PricePlan, line: PriceLine, { variant, confirmHigherTier, currency }: Planned) {
   const { variantId, sku, own, product } = variant
   plan.variantIds.push(variantId)
   if (own) plan.matched++
@@ -68,7 +68,7 @@ function planLine(plan: PricePlan, line: PriceLine, { variant, confirmDearer, cu
   }
   const errors = [
     ...lineFractions(line, currency),
-    ...(confirmDearer ? [] : dearerErrors(line, after, currency)),
+    ...(confirmHigherTier ? [] : higherTierErrors(line, after, currency)),
   ]
   for (const error of errors) plan.errors.add(error)
   if (errors.length === 0)
@@ -83,7 +83,7 @@ function lineFractions({ line, price, tiers = [] }: PriceLine, currency: Currenc
   return fractionErrors(cells, currency).map((error) => ({ line, value: cells[error.field], ...error }))
 }
 
-function dearerErrors({ line, tiers }: PriceLine, after: ListPrice, currency: CurrencyCode): LineError[] {
+function higherTierErrors({ line, tiers }: PriceLine, after: ListPrice, currency: CurrencyCode): LineError[] {
   const problem = tiersProblem(after, { currency })
   if (!problem) return []
   const tier = tiers?.[problem.index]
@@ -91,7 +91,7 @@ function dearerErrors({ line, tiers }: PriceLine, after: ListPrice, currency: Cu
     const { message } = problem
     return [{ line, field: tierPriceColumn(tier.number), value: toMoney(tier.price), message }]
   }
-  const message = `The tier from ${after.tiers[problem.index]?.minQuantity} would be dearer. Add its columns, or confirm dearer tiers.`
+  const message = `The tier from ${after.tiers[problem.index]?.minQuantity} would cost more than the price before it. Add its columns, or confirm higher tier prices.`
   return [{ line, field: 'price', value: toMoney(after.price), message }]
 }
 

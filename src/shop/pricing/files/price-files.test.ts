@@ -92,7 +92,7 @@ test('each bad row is reported with line, column, value and message, and nothing
     [4, 'sku', 'NONE', 'No variant has this SKU'],
     [5, 'tier_2_price', '', 'Enter an amount such as 199.00'],
     [6, 'tier_2_from', '1', 'Enter a whole number from 2 to 100,000'],
-    [7, 'tier_2_price', '95.00', 'Enter at most $90.00, or confirm the dearer tier'],
+    [7, 'tier_2_price', '95.00', 'Enter at most $90.00, or confirm the higher price'],
     [8, 'sku', 'c', 'Line 7 has the same SKU'],
     [9, 'sku', '', 'SKU is required'],
     [10, '', 'This line has more cells than the header has columns'],
@@ -105,9 +105,9 @@ test('each bad row is reported with line, column, value and message, and nothing
   })
   expect((await clerk.api(getPriceList, { params })).pricedCount).toBe(0)
 
-  const dearer = fileOf(header, 'C,90.00,10,95.00,,')
-  const query = { version: 1, confirmDearer: true }
-  expect(await clerk.api(importPriceList, { params, query, body: dearer })).toMatchObject({ added: 1 })
+  const higherTier = fileOf(header, 'C,90.00,10,95.00,,')
+  const query = { version: 1, confirmHigherTier: true }
+  expect(await clerk.api(importPriceList, { params, query, body: higherTier })).toMatchObject({ added: 1 })
 })
 
 test.each([
@@ -154,7 +154,7 @@ test('prices that the file does not name are kept, or removed if staff choose so
   expect(items.map(({ sku }) => sku)).toEqual(['A'])
 })
 
-test('a file without columns for tiers leaves tiers unchanged, unless they became dearer', async () => {
+test('a file without columns for tiers leaves tiers unchanged, unless they would cost more', async () => {
   const { clerk, params } = await openShopWithList()
   const tiers = [{ minQuantity: 10, price: '80.00' }]
   const prices = [{ sku: 'A', price: '90.00', tiers }]
@@ -184,7 +184,7 @@ test('importing an unchanged export changes nothing at any prices', async () => 
       const prices = skus.map((sku, index) => ({
         ...(rows[index] ?? { price: null }),
         sku,
-        confirmDearer: true,
+        confirmHigherTier: true,
       }))
       const saved = await clerk.api(changePriceListRows, { params, body: { version, prices } })
       const body = await exportPrices(clerk, params)

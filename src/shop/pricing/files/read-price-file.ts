@@ -58,7 +58,7 @@ function parseTier(row: LineCells, number: number): FileTier[] {
   return price === undefined ? [] : [{ number, minQuantity, price: toCents(price) }]
 }
 
-/** Whether a tier is dearer is checked only where the line changes a price. */
+/** Higher tier prices are checked only where the line changes a price. */
 function refuseWrongQuantities(row: LineCells, tiers: FileTier[]) {
   const problem = quantitiesProblem(tiers)
   const tier = problem && tiers[problem.index]

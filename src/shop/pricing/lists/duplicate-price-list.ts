@@ -37,10 +37,10 @@ export function duplicatePriceList(db: Db, clock: Clock, { id, actor }: Duplicat
 const maxNameLength = 80
 
 /** 'Reseller A (copy)', 'Reseller A (copy 2)' */
-function freeName(name: string, taken: ReadonlySet<string>) {
+function freeName(name: string, takenNames: ReadonlySet<string>) {
   const start = name.slice(0, maxNameLength)
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? `${start} (copy)` : `${start} (copy ${number})`
-    if (!taken.has(candidate.toLowerCase())) return candidate
+    if (!takenNames.has(candidate.toLowerCase())) return candidate
   }
 }

@@ -77,8 +77,8 @@ function rowErrors(row: ChangedPrice, index: number, { prices, variants, currenc
       ? []
       : [{ field: `prices.${index}.price`, message: 'Enter a price, or remove the tiers' }]
   }
-  const { confirmDearer } = row
-  const problem = tiersProblem(centsOf({ ...row, price: row.price }), { currency, confirmDearer })
+  const { confirmHigherTier } = row
+  const problem = tiersProblem(centsOf({ ...row, price: row.price }), { currency, confirmHigherTier })
   if (!problem) return []
   const field = `prices.${index}.tiers.${problem.index}.${problem.field}`
   return [{ field, message: problem.message }]

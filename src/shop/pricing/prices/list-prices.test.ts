@@ -96,12 +96,12 @@ test('prices are changed all or nothing, and each refusal names its field', asyn
     'prices.0.tiers.1.minQuantity: Another tier starts at 10 too',
   ])
   expect(await fieldsOf([{ ...good, tiers: [{ minQuantity: 10, price: '91.00' }] }])).toEqual([
-    'prices.0.tiers.0.price: Enter at most $90.00, or confirm the dearer tier',
+    'prices.0.tiers.0.price: Enter at most $90.00, or confirm the higher price',
   ])
   expect(await fieldsOf([{ ...good, price: '0' }])).toEqual(['prices.0.price: Enter a price above 0'])
   expect(await clerk.api(getPriceList, { params })).toMatchObject({ version: 1, pricedCount: 0 })
 
-  const confirmed = [{ ...good, tiers: [{ minQuantity: 10, price: '91.00' }], confirmDearer: true }]
+  const confirmed = [{ ...good, tiers: [{ minQuantity: 10, price: '91.00' }], confirmHigherTier: true }]
   await clerk.api(changePriceListRows, { params, body: { version: 1, prices: confirmed } })
   const stale = clerk.api(changePriceListRows, { params, body: { version: 1, prices: confirmed } })
   expect(await problemOf(stale)).toMatchObject({ code: 'stale', extra: { version: 2 } })

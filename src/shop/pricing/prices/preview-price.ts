@@ -6,7 +6,7 @@ import type { LockedPriceList } from '#shop/pricing/lists/queries.ts'
 import type { VariantPriceRow } from './queries.ts'
 import { buyerListOf, namesVariant } from './variant-price-reply.ts'
 
-/** What a buyer on this list pays for a line of this quantity, whether or not the list is in force now. */
+/** The price for a buyer on this list in a line of this quantity, whether or not the list is in force now. */
 export function previewPrice(
   row: VariantPriceRow,
   list: Pick<LockedPriceList, 'kind' | 'discountBasisPoints'>,

@@ -24,7 +24,7 @@ export function variantPriceReply(row: VariantPriceRow, terms: Terms, currency: 
   }
 }
 
-/** What the list says about the variant, for `buyerPrice`. */
+/** The list's entry for the variant, as `buyerPrice` takes it. */
 export function buyerListOf({ own }: VariantPriceRow, { kind, discountBasisPoints }: Terms): BuyerList {
   if (kind === 'percentage') return { kind, discountBasisPoints: discountBasisPoints ?? 0 }
   return { kind, listPrice: own }

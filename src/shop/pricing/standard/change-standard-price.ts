@@ -94,10 +94,10 @@ const centsOrNull = (amount: string | null) => (amount === null ? null : toCents
 
 function refuseBadTiers(
   { price, tiers }: Pick<queries.StandardPriceValues, 'price' | 'tiers'>,
-  { confirmDearer }: Change['change'],
+  { confirmHigherTier }: Change['change'],
   currency: CurrencyCode,
 ) {
-  const problem = tiersProblem({ price, tiers }, { currency, confirmDearer })
+  const problem = tiersProblem({ price, tiers }, { currency, confirmHigherTier })
   if (!problem) return
   throw new Invalid([{ field: `tiers.${problem.index}.${problem.field}`, message: problem.message }])
 }

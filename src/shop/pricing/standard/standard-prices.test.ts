@@ -40,7 +40,7 @@ test('staff change a standard price and its tiers as a change of the product', a
   expect(unchanged.version).toBe(2)
 })
 
-test('a dearer tier needs a confirmation, also when the price falls below it', async () => {
+test('a tier that costs more needs a confirmation, also when the price falls below it', async () => {
   const { clerk, params } = await openShopWithDevice()
   await clerk.api(changeStandardPrice, { params, body: { tiers, version: 1 } })
   const cheaper = { price: '90.00', version: 2 }
@@ -48,7 +48,7 @@ test('a dearer tier needs a confirmation, also when the price falls below it', a
     status: 422,
     errors: [{ field: 'tiers.0.price' }],
   })
-  const confirmed = { ...cheaper, confirmDearer: true }
+  const confirmed = { ...cheaper, confirmHigherTier: true }
   expect(await clerk.api(changeStandardPrice, { params, body: confirmed })).toMatchObject({
     price: '90.00',
     tiers,

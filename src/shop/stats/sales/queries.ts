@@ -39,7 +39,7 @@ export async function salesByDay(db: Db, period: Period): Promise<DayRow[]> {
   })
 }
 
-/** What the goods of paid orders brought and cost, in cents. */
+/** Sales and cost of the goods in paid orders, in cents. */
 export interface GoodsRow {
   /** Sales of lines with a cost. */
   sales: number

@@ -26,7 +26,7 @@ interface NewAlert {
   createdAt: Date
 }
 
-/** Inserts the alert or renews the one that exists, and returns its id. An account has one per variant. */
+/** Inserts the alert or renews an existing one, and returns its id. An account has one per variant. */
 export async function saveAlert(tx: Db, alert: NewAlert): Promise<number> {
   const { variantId, email, userId, createdAt } = alert
   await freeAddress(tx, alert)

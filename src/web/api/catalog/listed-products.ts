@@ -9,15 +9,18 @@ interface PriceEdit {
   sku: string
   price: string
   /** Accepts tiers that cost more than the price. */
-  confirmDearer: boolean
+  confirmHigherTier: boolean
 }
 
 /** Changes the price of a product with one variant from the product list. */
 export function useChangeListedPrice(productId: number) {
   const api = useApi()
-  return useListedChange(productId, ({ seen, sku, price, confirmDearer }: PriceEdit, listed) => {
+  return useListedChange(productId, ({ seen, sku, price, confirmHigherTier }: PriceEdit, listed) => {
     const version = listed?.price === seen.price ? listed.version : seen.version
-    return api('PUT /api/admin/prices/{sku}', { params: { sku }, body: { price, version, confirmDearer } })
+    return api('PUT /api/admin/prices/{sku}', {
+      params: { sku },
+      body: { price, version, confirmHigherTier },
+    })
   })
 }
 

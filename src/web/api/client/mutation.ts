@@ -46,7 +46,7 @@ function send<Name extends CallName>(api: Api, name: Name, input: FlatInput<Name
 export function partsOf(name: string, input: object) {
   const [method, path = ''] = name.split(' ')
   const inPath = ([field]: [string, unknown]) => path.includes(`{${field}}`)
-  const fields = Object.entries<unknown>(input)
+  const fields = Object.entries(input as Record<string, unknown>)
   const others = fields.filter((field) => !inPath(field))
   return {
     params: Object.fromEntries(fields.filter(inPath)),

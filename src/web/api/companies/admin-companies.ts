@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
 import type { Direction } from '#contract/choices.ts'
 import type { Api } from '#contract/client.ts'
 import type { CompanySort, CompanyStatus } from '#contract/companies/company-choices.ts'
-import type { declineCompany } from '#contract/companies/staff-companies.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { mutation, refreshing } from '#web/api/client/mutation.ts'
 
@@ -44,21 +42,11 @@ export const companyQuery = (api: Api, id: number) =>
     staleTime: staffStaleTimeMs,
   })
 
-interface Row {
-  id: number
-}
-
-/** The body of a call for one company. */
-type BodyOf<Call extends { body: z.ZodType }> = Row & z.input<Call['body']>
-
 const useCompanyChange = refreshing(key, ['admin', 'activity'], ['admin', 'mail'])
 
 export const useChangeCompany = mutation('PUT /api/admin/companies/{id}', useCompanyChange)
 
 export const useApproveCompany = mutation('POST /api/admin/companies/{id}/approve', useCompanyChange)
-
-/** A change that needs a reason. */
-export type ReasonedChange = BodyOf<typeof declineCompany>
 
 export const useDeclineCompany = mutation('POST /api/admin/companies/{id}/decline', useCompanyChange)
 

@@ -59,8 +59,8 @@ function ledgerReason(action: BulkAction): { reason: StockReason; reference: str
 }
 
 export function notFound(ids: number[], rows: queries.BulkRow[]): Skipped[] {
-  const found = new Set(rows.map(({ id }) => id))
+  const foundIds = new Set(rows.map(({ id }) => id))
   return [...new Set(ids)]
-    .filter((id) => !found.has(id))
+    .filter((id) => !foundIds.has(id))
     .map((id) => ({ id, sku: null, reason: 'not-found' }))
 }

@@ -5,7 +5,7 @@ export type FactAction = Exclude<BulkAction, { kind: 'price' | 'stock' }>
 
 export type Facts = Required<BulkFactFields>
 
-/** What actions on facts depend on besides the product. */
+/** Input for actions on facts, besides the product. */
 export interface FactContext {
   now: Date
   /** The position after all featured products. */
@@ -58,7 +58,7 @@ export function factsAfter(
   }
 }
 
-/** A product with one variant has no list of those that are out of stock. */
+/** A product with one variant has no list of variants out of stock. */
 const severalVariants = ({ offers }: BulkRow) => (offers.length > 1 ? variantIds(offers) : [])
 
 const variantIds = (offers: BulkRow['offers']) =>

@@ -4,7 +4,7 @@ import { toCents, toMoney } from '#contract/money.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { BulkOffer, BulkRow } from './queries.ts'
 
-/** What bulk actions change of a variant. Money is in cents. */
+/** Variant fields that bulk actions change. Money is in cents. */
 export interface OfferValues {
   price?: number | undefined
   tiers?: Tier[] | undefined
@@ -55,11 +55,11 @@ export function offersOfRecord(row: BulkRow, { offers, ...own }: BulkFields): Of
     return only && others.length === 0 ? [{ offer: only, after: values }] : null
   }
   const bySku = new Map(row.offers.map((offer) => [offer.sku, offer]))
-  const found = named.flatMap(([sku, fields]) => {
+  const changes = named.flatMap(([sku, fields]) => {
     const offer = bySku.get(sku)
     return offer ? [{ offer, after: valuesOf(fields) }] : []
   })
-  return found.length === named.length ? found : null
+  return changes.length === named.length ? changes : null
 }
 
 function formerValues(offer: BulkOffer, { price, tiers, stockQuantity }: OfferValues): OfferValues {

@@ -8,8 +8,8 @@ import type { OfferValues } from './bulk-offers.ts'
 import type { BulkOffer } from './queries.ts'
 
 /**
- * The price of a variant after a bulk change, or why it is refused. Its tiers change in the same way, so that none becomes dearer
- * than the one before; where the price is set, they stay.
+ * The price of a variant after a bulk change, or why it is refused. Its tiers change in the same way, so that none rises
+ * above the one before; where the price is set, they stay.
  */
 export function priceAfter(
   offer: BulkOffer,
@@ -25,7 +25,7 @@ export function priceAfter(
   return priceRefusal(offer, { price, tiers }, currency) ?? { price, tiers }
 }
 
-/** Why a variant cannot have this price, or null. Dearer tiers that staff have confirmed before stay confirmed. */
+/** Why a variant cannot have this price, or null. Higher tier prices that staff confirmed stay allowed. */
 export function priceRefusal(offer: BulkOffer, wanted: ListPrice, currency: CurrencyCode): SkipReason | null {
   const amounts = [wanted.price, ...wanted.tiers.map(({ price }) => price)]
   if (amounts.some((amount) => amount > maxPrice)) return 'price-too-high'

@@ -5,7 +5,7 @@ import { prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 
-/** A product with what bulk actions change. */
+/** A product with the fields that bulk actions change. */
 export interface BulkRow {
   id: number
   name: string

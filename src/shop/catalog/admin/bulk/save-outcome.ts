@@ -54,7 +54,7 @@ async function updateFacts(tx: Db, rows: BulkRow[], changed: Changed[], now: Dat
 /** Columns of the product; the offers hold the others. */
 const factColumns = ['featured', 'featuredOrder', 'tags', 'categoryId', 'inStock', 'archivedAt'] as const
 
-/** A product with one variant has no list of those that are out of stock. */
+/** A product with one variant has no list of variants out of stock. */
 function availabilityAfter({ id, after: { inStock, unavailableVariants } }: Changed) {
   if (unavailableVariants) return [{ productId: id, isAvailable: true, opposite: unavailableVariants }]
   return inStock === undefined ? [] : [{ productId: id, isAvailable: inStock, opposite: [] }]

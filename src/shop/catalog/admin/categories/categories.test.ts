@@ -202,11 +202,17 @@ describe('Categories', () => {
     const clerk = await shop.admin()
     const laptops = await givenCategory(shop.db, 'Laptops')
     const audio = await givenCategory(shop.db, 'Audio')
-    const taken = { status: 409, code: 'name-taken', detail: 'There is already a category named lapTOPS.' }
-    expect(await problemOf(clerk.api(createCategory, { body: { name: ' lapTOPS ' } }))).toMatchObject(taken)
+    const nameTaken = {
+      status: 409,
+      code: 'name-taken',
+      detail: 'There is already a category named lapTOPS.',
+    }
+    expect(await problemOf(clerk.api(createCategory, { body: { name: ' lapTOPS ' } }))).toMatchObject(
+      nameTaken,
+    )
     const rename = (params: { id: number }, name: string) =>
       clerk.api(changeCategory, { params, body: { name, version: 1 } })
-    expect(await problemOf(rename(audio, 'lapTOPS'))).toMatchObject(taken)
+    expect(await problemOf(rename(audio, 'lapTOPS'))).toMatchObject(nameTaken)
     expect((await rename(laptops, 'LAPTOPS')).name).toBe('LAPTOPS')
   })
 

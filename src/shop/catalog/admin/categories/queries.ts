@@ -6,12 +6,12 @@ import { categories, products } from '#shop/products/tables.ts'
 
 /** Whether the category exists. Locks it against deletion. */
 export async function lockCategoryShared(tx: Db, id: number) {
-  const found = await tx
+  const rows = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, id))
     .for('key share')
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Which of these categories exist. Locks them against deletion. */
@@ -29,7 +29,7 @@ export async function lockAllCategoriesShared(tx: Db) {
   await tx.select({ id: categories.id }).from(categories).for('key share')
 }
 
-/** What files name categories by, the oldest first. */
+/** The names and slugs that files use for categories, oldest first. */
 export function listCategoryNames(db: Db) {
   return db
     .select({ id: categories.id, slug: categories.slug, name: categories.name })

@@ -16,7 +16,7 @@ export interface NewCategory {
 
 /** Finds categories as files name them: by slug, or by name in any case. */
 export class CategoryFinder {
-  /** What files named and the shop does not have. */
+  /** Categories that files name and the shop lacks. */
   readonly unknown = new Map<string, string>()
   readonly #bySlug: ReadonlyMap<string, number>
   readonly #byName = new Map<string, number>()
@@ -27,7 +27,7 @@ export class CategoryFinder {
     this.#bySlug = new Map(categories.map(({ id, slug }) => [slug, id]))
     for (const { id, name } of categories) {
       const key = keyOf(name)
-      // The oldest of several with the same name.
+      // The oldest of several with the same name wins.
       if (!this.#byName.has(key)) this.#byName.set(key, id)
     }
     this.#addsMissing = addsMissing
@@ -45,7 +45,7 @@ export class CategoryFinder {
     return undefined
   }
 
-  /** Those of these ids that are not in the shop yet. */
+  /** The added categories among these ids. */
   added(ids: ReadonlySet<number | null | undefined>): NewCategory[] {
     return [...this.#added.values()].filter(({ id }) => ids.has(id))
   }

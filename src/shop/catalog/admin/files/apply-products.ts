@@ -17,7 +17,7 @@ export interface Writing {
   onWritten: (rows: number) => void
 }
 
-/** Writes what a file with one row for each product changes. */
+/** Writes the changes of a file with one row per product. */
 export async function applyProducts(
   tx: Db,
   { inserts, updates }: Pick<ProductPlan, 'inserts' | 'updates'>,
@@ -52,8 +52,8 @@ export async function applyProducts(
   }
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
   await saveRedirects(tx, {
-    former: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
-    taken: [
+    previous: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
+    current: [
       ...inserts.map(({ values }) => values.slug),
       ...moved.flatMap(({ difference }) => difference.after.slug ?? []),
     ],

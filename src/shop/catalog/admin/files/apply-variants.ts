@@ -123,8 +123,8 @@ async function insertProducts(tx: Db, part: Insert[], movement: StockMovement) {
 async function saveMoves(tx: Db, updates: Update[], inserts: Insert[]) {
   const moved = updates.filter(({ facts }) => facts.after.slug !== undefined)
   await saveRedirects(tx, {
-    former: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
-    taken: [
+    previous: moved.map(({ product }) => ({ slug: product.slug, productId: product.id })),
+    current: [
       ...inserts.map(({ values }) => values.slug),
       ...moved.flatMap(({ facts }) => facts.after.slug ?? []),
     ],

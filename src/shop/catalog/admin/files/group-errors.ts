@@ -20,7 +20,7 @@ export interface GroupError {
   message: string
 }
 
-/** Where lines of one product differ in what they say about the product. */
+/** Errors where lines of one product disagree about its fields. */
 export function differingFacts({ lines: [first, ...others] }: ProductGroup): GroupError[] {
   return others.flatMap((line) =>
     sharedColumns
@@ -48,7 +48,7 @@ function shared(line: VariantLine, column: string): unknown {
   return field === undefined ? shownValue(line, column) : facts[field]
 }
 
-/** What a new product lacks. Lines name the fields that a variant needs. */
+/** Errors for missing fields of a new product, except those of its variants. */
 export function missingFacts({ product, lines: [line] }: ProductGroup): GroupError[] {
   if (product) return []
   return requiredFields
@@ -69,7 +69,7 @@ interface Checked {
   currency: CurrencyCode
 }
 
-/** What is wrong with the variants of a product after an import. */
+/** Errors in the variants of a product after an import. */
 export function rowErrors(checked: Checked): GroupError[] {
   const { rows, currency } = checked
   return [
@@ -126,12 +126,12 @@ function tierErrors(line: VariantLine, { former, after, currency }: PricedRow): 
   if (!problem) return []
   const column = line.tiers ? 'tiers' : 'price'
   const tier = after.tiers[problem.index]?.minQuantity
-  const isDearer = problem.reason === 'dearer'
+  const isHigherPrice = problem.reason === 'higher-price'
   return [
     {
       line,
       column,
-      message: isDearer ? `The tier from ${tier} is dearer than the price before it` : problem.message,
+      message: isHigherPrice ? `The tier from ${tier} costs more than the price before it` : problem.message,
     },
   ]
 }

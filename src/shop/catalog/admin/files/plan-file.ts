@@ -21,7 +21,6 @@ import { changesOf } from './variant-changes.ts'
 import type { VariantLine } from './variant-line.ts'
 import { readVariantShop } from './variant-shop.ts'
 
-/** What an import would do. */
 export interface PlannedImport {
   report: ImportReport
   /** Products that change or are added. */

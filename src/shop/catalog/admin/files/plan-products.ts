@@ -47,7 +47,7 @@ export interface ProductPlan {
   replacedStock: ReplacedStock[]
 }
 
-/** Decides line by line what a product file changes. Yields to other requests in between. */
+/** Plans the changes of a product file line by line. Yields to other requests in between. */
 export async function planProducts(
   lines: ProductLine[],
   errors: FileErrors,

@@ -15,7 +15,7 @@ import type { VariantLine } from './variant-line.ts'
 import { type VariantRow, variantRows } from './variant-rows.ts'
 import type { FileProduct, VariantShop } from './variant-shop.ts'
 
-/** What an import does to one product. */
+/** The changes of an import to one product. */
 export interface PlannedProduct {
   /** Absent for a new product. */
   product: FileProduct | undefined
@@ -38,7 +38,7 @@ interface Setup {
   now: Date
 }
 
-/** Decides product by product what a file with one row for each variant changes. Yields to other requests in between. */
+/** Plans the changes of a file with one row per variant, product by product. Yields to other requests in between. */
 export async function planVariants(lines: VariantLine[], { shop, errors, now }: Setup): Promise<VariantPlan> {
   const groups = groupLines(lines, shop, errors)
   refuseSharedGtins(groups, errors)

@@ -4,7 +4,7 @@ import { optionalWholeNumber, plainText, wholeNumberOrNull } from '#contract/cat
 interface ProductColumn {
   /** In the header line. */
   name: string
-  /** What its cells become in a parsed line. */
+  /** The field of a parsed line that receives its cells. */
   field: string
   read: (cell: string) => unknown
 }
@@ -16,7 +16,7 @@ const categoryColumn: ProductColumn = {
   read: plainText.parse,
 }
 
-/** The stock a line was exported with, so an import applies only what was changed in the file. */
+/** The stock a line was exported with, so that an import applies only the difference made in the file. */
 const seenStockColumns: ProductColumn[] = [
   { name: 'stockSeen', field: 'stockSeen', read: wholeNumberOrNull.parse },
   { name: 'stockVersion', field: 'stockVersion', read: optionalWholeNumber.parse },

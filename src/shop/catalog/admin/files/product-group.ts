@@ -29,8 +29,8 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
     else if (!line.options && line.facts.name) singles.push(line)
     else refuseLine(errors, line, 'slug', 'Enter the page address of the product')
   }
-  const taken = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
-  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), taken), [line])
+  const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
+  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), takenSlugs), [line])
   const lineById = new Map<number, number>()
   return [...groups].map(([slug, members]) => {
     const product = findProduct(slug, members, shop)
@@ -51,7 +51,7 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
 const productOf = ({ sku }: VariantLine, shop: VariantShop) =>
   shop.products.get(shop.bySku.get(sku.toLowerCase())?.productId ?? 0)
 
-/** The product at this address, or the one that gets it. */
+/** The product that has this address, or gets it by the import. */
 function findProduct(slug: string, lines: VariantLine[], shop: VariantShop): FileProduct | undefined {
   const atAddress = shop.products.get(shop.idBySlug.get(slug) ?? 0)
   if (atAddress) return atAddress

@@ -3,15 +3,15 @@ import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { deleteRedirects, insertRedirects } from '#shop/catalog/admin/queries.ts'
 
 interface Moves {
-  /** Slugs that products had. */
-  former: { slug: string; productId: number }[]
-  /** Slugs that products have now. */
-  taken: string[]
+  /** Former slugs. */
+  previous: { slug: string; productId: number }[]
+  /** Slugs in use. */
+  current: string[]
 }
 
-export async function saveRedirects(tx: Db, { former, taken }: Moves) {
-  for await (const part of chunkYielding(former, batchSize)) await insertRedirects(tx, part)
-  await deleteRedirects(tx, taken)
+export async function saveRedirects(tx: Db, { previous, current }: Moves) {
+  for await (const part of chunkYielding(previous, batchSize)) await insertRedirects(tx, part)
+  await deleteRedirects(tx, current)
 }
 
 const batchSize = 200

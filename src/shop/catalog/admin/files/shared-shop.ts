@@ -6,7 +6,7 @@ import { findSlugOwners } from '#shop/catalog/admin/queries.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { CategoryFinder } from '#shop/catalog/admin/file-values/category-finder.ts'
 
-/** What every import depends on. */
+/** Data of the shop that every import needs. */
 export interface SharedShop {
   categories: CategoryFinder
   /** The product of each slug, former slugs included. */

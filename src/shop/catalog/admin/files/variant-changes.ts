@@ -11,7 +11,7 @@ import type { VariantRow, VariantValues } from './variant-rows.ts'
 type Change = ImportReport['changes'][number]
 type Fields = Record<string, unknown>
 
-/** What a file changes of a product, by line. What all lines say about it is with the first one. */
+/** The changes in a file to a product, by line. The first line has those of the product itself. */
 export function changesOf(planned: PlannedProduct): Change[] {
   const { product, values, facts, rows } = planned
   const first = Math.min(...rows.flatMap(({ line }) => line?.line ?? []))
@@ -38,7 +38,7 @@ export function changesOf(planned: PlannedProduct): Change[] {
   })
 }
 
-/** What changes of the product itself; all of a new one. */
+/** Changes to the product itself; all values of a new one. */
 export function sharedDifference({ product, values, facts, options }: PlannedProduct) {
   const before: Fields = { ...facts.before }
   const after: Fields = values

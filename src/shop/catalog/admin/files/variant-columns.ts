@@ -16,7 +16,7 @@ import { toDecimal } from '#contract/money.ts'
 import { isDerivedField } from '#shop/catalog/offers/offer-fields.ts'
 import type { FileVariant } from './queries.ts'
 
-/** What a row is written from. */
+/** The source of a row. */
 interface FileRow {
   product: StaffProduct
   options: ProductOption[]
@@ -32,7 +32,7 @@ interface WrittenColumn {
 }
 
 export interface VariantColumn extends WrittenColumn {
-  /** What its cells become in a parsed line. */
+  /** The field of a parsed line that receives its cells. */
   field: string
   read: (cell: string) => unknown
 }
@@ -62,7 +62,7 @@ const column = (
 const decimalOrNull = (cents: number | null, currency: CurrencyCode) =>
   cents === null ? null : toDecimal(cents, currency)
 
-/** What a row says about its variant. */
+/** Columns of the row's variant. */
 export const variantColumns: readonly VariantColumn[] = [
   column('sku', plainText, ({ sku }) => sku),
   column('gtin', textOrNull, ({ gtin }) => gtin),
@@ -86,7 +86,7 @@ export const variantColumns: readonly VariantColumn[] = [
   ),
 ]
 
-/** What all rows of a product say about it. */
+/** Columns of the product, the same in all its rows. */
 export const factColumns: readonly VariantColumn[] = productFieldNames
   .filter((field) => !isDerivedField(field))
   .map(factColumn)
@@ -106,7 +106,7 @@ function factColumn(field: ProductFieldName): VariantColumn {
 
 const leading = ['name', 'slug']
 
-/** The columns of a file with one row for each variant: what staff edit most comes first. */
+/** The columns of a file with one row per variant, most edited first. */
 export const variantFileColumns: readonly WrittenColumn[] = [
   ...variantColumns.filter(({ name }) => name === 'sku'),
   ...factColumns.filter(({ name }) => leading.includes(name)),

@@ -14,7 +14,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 const exportProducts = async (clerk: Browser) =>
   (await clerk.fetch('/api/admin/products.csv?status=all')).text()
 
-/** Text that a name may have: Unicode, quotation marks, separators and what a spreadsheet takes for a formula. */
+/** Text that a name may have: Unicode, quotation marks, separators and text that a spreadsheet reads as a formula. */
 const word = fc
   .string({ unit: fc.constantFrom(...'aÄß中😀"\'=;,+- '), minLength: 1, maxLength: 12 })
   .map((text) => text.trim())

@@ -295,7 +295,7 @@ describe('A wrong row', () => {
       [8, 'option2Value', 'NEW-3', '', 'Enter a value of Storage'],
       [9, 'sku', 'DOCK', 'DOCK', 'Dock has this SKU. Variants cannot move between products.'],
       [10, 'sku', 'new-3', 'new-3', 'Line 8 has the same SKU'],
-      [11, 'tiers', 'NEW-4', '5:200.00', 'The tier from 5 is dearer than the price before it'],
+      [11, 'tiers', 'NEW-4', '5:200.00', 'The tier from 5 costs more than the price before it'],
       [13, 'slug', 'NEW-5', '', 'Enter the page address of the product'],
     ])
     expect(await problemOf(importFile(clerk, body))).toMatchObject({ code: 'import-refused', status: 422 })

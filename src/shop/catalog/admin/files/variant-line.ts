@@ -19,11 +19,11 @@ export interface VariantLine {
   line: number
   sku: string
   slug: string | undefined
-  /** What all lines of a product say about it. */
+  /** Fields of the product, the same in all its lines. */
   facts: ProductFields
   /** The slug, empty for no category. */
   category: string | undefined
-  /** Without empty ones at the end. Absent if the file has no such columns. */
+  /** Without trailing empty ones. Absent if the file has no such columns. */
   options: { names: string[]; values: string[] } | undefined
   fields: VariantFields
   tiers: Tier[] | undefined
@@ -78,7 +78,7 @@ const variantShape = z.object({
 
 const noTiers = 'Enter tiers such as 10:598.00; 50:570.00'
 
-/** Whether a tier is dearer is checked only where the line changes a price. */
+/** Higher tier prices are checked only where the line changes a price. */
 function refuseWrongQuantities(tiers: z.output<typeof tiersInput>, context: z.RefinementCtx) {
   const quantities = tiers.map(({ minQuantity }) => ({ minQuantity, price: 1 }))
   const problem = quantitiesProblem(quantities)

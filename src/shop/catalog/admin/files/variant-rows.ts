@@ -9,7 +9,7 @@ import type { FileVariant, NewVariant } from './queries.ts'
 import type { VariantLine } from './variant-line.ts'
 import type { VariantShop } from './variant-shop.ts'
 
-/** What a variant has after an import. */
+/** A variant's values after an import. */
 export type VariantValues = Omit<NewVariant, 'productId'>
 
 /** A variant of a product in a file: known, named by the file, or both. */

@@ -11,17 +11,17 @@ interface Act {
   actor: User
 }
 
-/** Stops an import that is checked or written. What it has written is undone. Throws ImportNotFound, ImportChanged. */
+/** Stops an import during its check or write, and rolls back its changes. Throws ImportNotFound, ImportChanged. */
 export async function cancelImport(db: Db, clock: Clock, { id, actor }: Act): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await queries.findImport(tx, id)
-    if (!found) throw new ImportNotFound()
+    const importRow = await queries.findImport(tx, id)
+    if (!importRow) throw new ImportNotFound()
     const values = {
       status: 'failed',
       failure: `Canceled by ${actor.firstName} ${actor.lastName}. Nothing was imported.`,
       finishedAt: clock(),
     } as const
-    const step = { id, version: found.version, from: ['checking', 'importing'] as const }
+    const step = { id, version: importRow.version, from: ['checking', 'importing'] as const }
     if (!(await queries.goToStep(tx, { ...step, from: [...step.from] }, values))) throw new ImportChanged()
   })
 }
@@ -34,10 +34,10 @@ export async function retryImport(db: Db, clock: Clock, { id, actor }: Act): Pro
   const now = clock()
   await transaction(db, async (tx) => {
     await queries.failLostImports(tx, now)
-    const found = await queries.findImport(tx, id)
-    if (!found) throw new ImportNotFound()
-    const step = { id, version: found.version }
-    const { data: settings } = importSettings.safeParse(found.settings)
+    const importRow = await queries.findImport(tx, id)
+    if (!importRow) throw new ImportNotFound()
+    const step = { id, version: importRow.version }
+    const { data: settings } = importSettings.safeParse(importRow.settings)
     if (settings) return startCheck(tx, now, { ...step, from: ['failed'], settings, startedBy: actor.id })
     const values = { status: 'matching', finishedAt: null, startedBy: actor.id } as const
     if (!(await queries.goToStep(tx, { ...step, from: ['failed'] }, values))) throw new ImportChanged()

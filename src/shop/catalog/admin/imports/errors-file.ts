@@ -11,39 +11,39 @@ import { type ImportRow, findContent, findImport } from './queries.ts'
 import { type RowChoice, readFileRows } from './read-file-rows.ts'
 import type { StoredCheck } from './stored-check.ts'
 
-/** The rows that are left out in the columns of their file, with a column for what is wrong. Throws ImportNotFound. */
+/** The omitted rows in the columns of their file, with a column for errors. Throws ImportNotFound. */
 export async function errorsFile(db: Db, id: number): Promise<Readable> {
-  const found = await findImport(db, id)
+  const importRow = await findImport(db, id)
   const file = await findContent(db, id)
-  if (!found?.result || file === undefined) throw new ImportNotFound()
-  const { separator } = found.settings
+  if (!importRow?.result || file === undefined) throw new ImportNotFound()
+  const { separator } = importRow.settings
   const { lines } = await readInWorker<CsvRow, RowChoice>({
     file,
-    options: { separator, lines: found.result.leftOutLines },
+    options: { separator, lines: importRow.result.leftOutLines },
     read: readFileRows,
     worker: { name: 'file-rows-worker', from: import.meta.url },
   })
   const [header, ...rows] = lines
   const headings = header?.cells ?? []
-  const kept = headings.keys().filter((index) => !isErrorColumn(headings[index] ?? ''))
-  const indexes = [...kept]
-  const textOf = errorTexts(found, found.result)
+  const keptColumns = headings.keys().filter((index) => !isErrorColumn(headings[index] ?? ''))
+  const indexes = [...keptColumns]
+  const textOf = errorTexts(importRow, importRow.result)
   const cells = rows.map((row) => [...indexes.map((index) => row.cells[index] ?? ''), textOf(row.line)])
   return csvFile([...indexes.map((index) => headings[index] ?? ''), errorColumn], [cells], separator)
 }
 
-/** What is wrong with a line, under the headings of its file. */
+/** The errors of a line, under the headings of its file. */
 function errorTexts({ columns, settings }: ImportRow, { errors, moreErrors }: StoredCheck) {
   const headings = new Map(settings.columns.map((column, index) => [column, columns[index]?.heading]))
   const labels = new Map<string, string>(productFieldNames.map((name) => [name, describeField(name).label]))
   const byLine = Map.groupBy(errors, ({ line }) => line)
   return (line: number) => {
-    const found = byLine.get(line)?.map(({ field, message }) => {
+    const messages = byLine.get(line)?.map(({ field, message }) => {
       const [, heading] = [...headings].find(([column]) => column === field) ?? []
       const name = heading || (labels.get(field) ?? field)
       return name === '' ? message : `${name}: ${message}`
     })
-    if (found) return found.join('; ')
+    if (messages) return messages.join('; ')
     return moreErrors > 0 ? 'Fix the other errors first' : 'Another row of this product has an error'
   }
 }

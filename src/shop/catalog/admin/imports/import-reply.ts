@@ -2,7 +2,7 @@ import type { ImportSummary, ProductImport } from '#contract/catalog/imports/pro
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import type { ImportRow } from './queries.ts'
 
-/** An import without what it changes. */
+/** An import without its changes. */
 export function importSummary(row: ImportRow, userId: number): ImportSummary {
   const { id, version, fileName, status, startedBy, rowCount, done, failure, result, finishedAt } = row
   const isDone = status === 'done' && result !== null

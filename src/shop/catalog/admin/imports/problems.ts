@@ -13,7 +13,7 @@ export class ImportRunning extends Conflict {
   }
 }
 
-/** The import is at another step than the one that was read. */
+/** The import has moved to another step since it was read. */
 export class ImportChanged extends Conflict {
   constructor() {
     super('import-changed', 'This import has changed in another window. Check it and try again.')

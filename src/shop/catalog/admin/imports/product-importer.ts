@@ -21,7 +21,7 @@ import { type StoredCheck, storedCheck } from './stored-check.ts'
 interface Setup {
   db: Db
   clock: Clock
-  /** Drops what the import has changed from every process's cache. */
+  /** Invalidates the changes of the import in every process's cache. */
   publishChanges: () => Promise<void>
 }
 
@@ -69,7 +69,7 @@ async function checkFile(
   await queries.goToStep(db, stepOf(running), values)
 }
 
-/** Writes what the file changes in one transaction. Checks it again instead if that is not what staff have reviewed. */
+/** Writes the changes of the file in one transaction. Checks it again instead if staff reviewed other changes. */
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
   const read = await readFile(db, running)

@@ -301,7 +301,7 @@ describe('A supplier’s file', () => {
     expect((await readCsv(text)).map(({ cells }) => [cells[1], cells.at(-1)])).toEqual([
       ['sku', 'Error'],
       ['D-1', 'Another row of this product has an error'],
-      ['D-2', 'tiers: The tier from 5 is dearer than the price before it'],
+      ['D-2', 'tiers: The tier from 5 costs more than the price before it'],
     ])
     await start(clerk, checked, true)
     await runJobs(shop)

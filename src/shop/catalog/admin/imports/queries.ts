@@ -121,7 +121,7 @@ export async function recordProgress(db: Db, step: Step, done: number): Promise<
   return updated.length > 0
 }
 
-/** Makes way for an import after those whose jobs are gone. */
+/** Ends imports whose jobs are gone, so that the next one can run. */
 export async function failLostImports(tx: Db, now: Date) {
   await tx
     .update(productImports)
@@ -166,7 +166,7 @@ export async function findMapping(db: Db, headings: string): Promise<SavedMappin
 
 const maxMappings = 200
 
-/** Saves a mapping, and deletes those that have not been used for longest. */
+/** Saves a mapping, and deletes the least recently used ones. */
 export async function saveMapping(tx: Db, row: { headings: string; mapping: SavedMapping; usedAt: Date }) {
   const { mapping, usedAt } = row
   await tx

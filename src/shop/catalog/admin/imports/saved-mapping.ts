@@ -15,7 +15,7 @@ export type SavedMapping = z.output<typeof savedMapping>
 
 type Heading = Pick<FileColumn, 'heading'>
 
-/** The key of a mapping: the headings in any order, without the one that a file with errors has in addition. */
+/** The key of a mapping: the headings in any order, without that of the error column. */
 export function mappingKey(columns: readonly Heading[]): string {
   const headings = headingKeys(columns).filter((heading) => heading !== '' && !isErrorColumn(heading))
   return headings.toSorted().join('\n')

@@ -35,9 +35,9 @@ type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & { settings: Omit<
 export async function changeSettings(db: Db, clock: Clock, { id, version, settings }: Change) {
   const now = clock()
   await transaction(db, async (tx) => {
-    const found = await queries.findImport(tx, id)
-    if (!found) throw new ImportNotFound()
-    const { columns } = found
+    const importRow = await queries.findImport(tx, id)
+    if (!importRow) throw new ImportNotFound()
+    const { columns } = importRow
     await queries.saveMapping(tx, {
       headings: mappingKey(columns),
       mapping: toSavedMapping(settings, columns),
@@ -48,7 +48,7 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
       id,
       version,
       from: ['matching', 'checked', 'failed'],
-      settings: { ...settings, separator: found.settings.separator },
+      settings: { ...settings, separator: importRow.settings.separator },
     })
   })
 }

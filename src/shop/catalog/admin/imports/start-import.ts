@@ -21,9 +21,9 @@ export async function startImport(
 ): Promise<void> {
   const now = clock()
   await transaction(db, async (tx) => {
-    const found = await queries.findImport(tx, id)
-    if (!found) throw new ImportNotFound()
-    const leftOut = found.result?.leftOut ?? 0
+    const importRow = await queries.findImport(tx, id)
+    if (!importRow) throw new ImportNotFound()
+    const leftOut = importRow.result?.leftOut ?? 0
     if (leftOut > 0 && !leaveOutErrors) throw new RowsWithErrors(leftOut)
     await queries.failLostImports(tx, now)
     const payload = { importId: id, version: version + 1 }

@@ -1,13 +1,13 @@
 import type { ImportCheck } from '#contract/catalog/imports/product-imports.ts'
 import type { PlannedImport } from '#shop/catalog/admin/files/plan-file.ts'
 
-/** What a check found, with what tells whether the shop has changed since. */
+/** The result of a check, with a token that detects changes to the shop since. */
 export interface StoredCheck extends ImportCheck {
   stockToken: string
   leftOutLines: number[]
 }
 
-/** Limits what a screen loads; the counts are of all rows. */
+/** Limits the rows that a screen loads; the counts are of all rows. */
 const maxListed = 200
 
 export function storedCheck(planned: PlannedImport): StoredCheck {

@@ -12,14 +12,14 @@ const maxProducts = 50
 
 /** Variants on sale that have all words in their product's name, their SKU, their GTIN or their option values. */
 export function searchOffers(db: Db, words: string[], limit: number): Promise<Offer[]> {
-  const found = db
+  const productIds = db
     .select({ id: products.id })
     .from(products)
     .where(and(onSale, ...words.map(productHas)))
     .orderBy(asc(sql`lower(${products.name})`), asc(products.id))
     .limit(maxProducts)
   return selectOffers(db)
-    .where(and(sql`${products.id} in ${found}`, isNull(variants.archivedAt), ...words.map(variantHas)))
+    .where(and(sql`${products.id} in ${productIds}`, isNull(variants.archivedAt), ...words.map(variantHas)))
     .orderBy(
       desc(isExact(words.join(''))),
       asc(sql`lower(${products.name})`),

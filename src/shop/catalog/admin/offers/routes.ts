@@ -9,8 +9,8 @@ const maxWords = 8
 
 export function offerAdminRoutes({ serve, db }: ShopContext) {
   serve(offers.findOffers, async ({ query: { search, limit } }) => {
-    const found = await searchOffers(db, search.split(/\s+/).slice(0, maxWords), limit)
-    return found.map(staffOfferReply)
+    const rows = await searchOffers(db, search.split(/\s+/).slice(0, maxWords), limit)
+    return rows.map(staffOfferReply)
   })
 
   serve(offers.getOffer, async ({ params: { sku } }) => {

@@ -12,7 +12,7 @@ export async function hasDue(db: Db, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Due products outside the trash, without those that another process is changing. Locked in the order of ids. */
+/** Due products outside the trash, except ones that another process is changing. Locked in the order of ids. */
 export function lockDue(tx: Db, now: Date, limit: number) {
   return tx
     .select({ id, publishAt, unpublishAt, archivedAt })

@@ -41,7 +41,7 @@ export async function emptyTrash(db: Db, { actor, listOrdered }: Emptying): Prom
   })
 }
 
-/** Removes what was moved to the trash before this moment. */
+/** Removes products moved to the trash before this moment. */
 export async function emptyExpiredTrash(tx: Db, deletedBefore: Date, listOrdered: ListOrdered) {
   const products = await queries.lockTrashed(tx, deletedBefore)
   await removeFromTrash(tx, products, { actorId: systemActorId, listOrdered })

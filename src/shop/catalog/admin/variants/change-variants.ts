@@ -44,7 +44,7 @@ export async function changeVariants(
         former: values,
         values: named ? after(values, named, now) : values,
         ...(row !== undefined && { row }),
-        confirmDearer: named?.confirmDearer,
+        confirmHigherTier: named?.confirmHigherTier,
       }
     })
     if (wanted.every(({ values }) => values.archivedAt !== null)) throw new LastVariant()
@@ -75,21 +75,21 @@ export async function changeVariants(
 /** The row of the request for each variant. Throws Invalid for unknown and repeated variants. */
 function rowsById(changes: VariantChange[], rows: queries.VariantRow[]): Map<number, number> {
   const known = new Set(rows.map(({ id }) => id))
-  const found = new Map<number, number>()
+  const rowOf = new Map<number, number>()
   const errors = changes.flatMap(({ id }, row) => {
     const field = `variants.${row}.id`
     if (!known.has(id)) return [{ field, message: 'This product has no such variant' }]
-    if (found.has(id)) return [{ field, message: 'Name each variant once' }]
-    found.set(id, row)
+    if (rowOf.has(id)) return [{ field, message: 'Name each variant once' }]
+    rowOf.set(id, row)
     return []
   })
   if (errors.length > 0) throw new Invalid(errors)
-  return found
+  return rowOf
 }
 
 function after(
   row: queries.VariantRow,
-  { id: _, confirmDearer: _confirmed, archived, optionValues, isAvailable, ...fields }: VariantChange,
+  { id: _, confirmHigherTier: _confirmed, archived, optionValues, isAvailable, ...fields }: VariantChange,
   now: Date,
 ): queries.VariantRow {
   return {
@@ -119,7 +119,7 @@ const namedFields = [
   'archivedAt',
 ] as const
 
-/** What changed, by the SKU that the variant had. */
+/** Changed fields by the former SKU of their variant. */
 function differences(changed: queries.VariantRow[], formerOf: ReadonlyMap<number, queries.VariantRow>) {
   const before: Record<string, unknown> = {}
   const now: Record<string, unknown> = {}

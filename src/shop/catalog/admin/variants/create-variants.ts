@@ -87,11 +87,11 @@ async function withSkus(
 ): Promise<queries.VariantValues[]> {
   const first = rows.find(({ archivedAt }) => archivedAt === null)
   const base = first ? baseSku(first.sku, first.optionValues) : product.sku
-  const taken = await queries.findSkusWithPrefix(tx, base)
-  for (const { sku } of combinations) if (sku !== undefined) taken.add(sku.toLowerCase())
+  const takenSkus = await queries.findSkusWithPrefix(tx, base)
+  for (const { sku } of combinations) if (sku !== undefined) takenSkus.add(sku.toLowerCase())
   return combinations.map(({ optionValues, ...fields }) => {
-    const sku = fields.sku ?? proposeSku(base, optionValues, taken)
-    taken.add(sku.toLowerCase())
+    const sku = fields.sku ?? proposeSku(base, optionValues, takenSkus)
+    takenSkus.add(sku.toLowerCase())
     return {
       ...initialValues,
       tiers: [],

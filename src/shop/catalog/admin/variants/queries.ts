@@ -52,11 +52,11 @@ function selectVariants(db: Db) {
     .$dynamic()
 }
 
-/** What staff write of a variant. Money is in cents. */
+/** Variant fields that staff write. Money is in cents. */
 export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity' | 'stockVersion'>
 
-/** The SKUs and GTINs of these that variants have, with the variant's id. SKUs are in lower case. */
-export async function findTaken(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
+/** Ids of the variants that have these SKUs and GTINs. SKUs are in lower case. */
+export async function findOwners(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
   const lowerCase = skus.map((sku) => sku.toLowerCase())
   const rows = await rowsOf<{ id: number; sku: string; gtin: string | null }>(
     tx,

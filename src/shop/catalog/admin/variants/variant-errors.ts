@@ -6,7 +6,7 @@ import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
-import { type VariantValues, findTaken } from './queries.ts'
+import { type VariantValues, findOwners } from './queries.ts'
 
 export interface Wanted {
   /** Absent for a new variant. */
@@ -16,8 +16,8 @@ export interface Wanted {
   former?: VariantValues
   /** The row of the request that names it; absent if the request leaves it alone. */
   row?: number
-  /** Staff accept tiers that are dearer than the one before. */
-  confirmDearer?: boolean | undefined
+  /** Accepts tiers that cost more than the one before. */
+  confirmHigherTier?: boolean | undefined
 }
 
 interface Rules {
@@ -38,12 +38,12 @@ interface Request extends Omit<Rules, 'currency'> {
  */
 export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, ...rules }: Request) {
   const named = wanted.filter(({ row }) => row !== undefined)
-  const taken = await findTaken(tx, {
+  const owners = await findOwners(tx, {
     skus: named.map(({ values }) => values.sku),
     gtins: named.flatMap(({ values }) => values.gtin ?? []),
   })
   const currency = await readBaseCurrency(tx)
-  const errors = variantErrors(wanted, { ...rules, currency }, taken)
+  const errors = variantErrors(wanted, { ...rules, currency }, owners)
   if (errors.length === 0) return
   const rank = new Map(wanted.map(({ row }) => [row, row ?? 0]))
   throw new Invalid(
@@ -53,17 +53,17 @@ export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, .
   )
 }
 
-/** What is wrong with the variants of one product. `wanted` are all its variants as they would be. */
-export function variantErrors(wanted: Wanted[], rules: Rules, taken: Taken): RowError[] {
+/** Errors in the variants of one product. `wanted` are all its variants after the change. */
+export function variantErrors(wanted: Wanted[], rules: Rules, owners: Owners): RowError[] {
   return [
     ...wanted.flatMap((variant) => ownErrors(variant, rules)),
     ...repeatedCombinations(wanted),
-    ...takenNumbers(wanted, taken),
+    ...takenNumbers(wanted, owners),
   ]
 }
 
 /** The variants that have these numbers. SKUs are in lower case. */
-interface Taken {
+interface Owners {
   skus: ReadonlyMap<string, number>
   gtins: ReadonlyMap<string, number>
 }
@@ -94,9 +94,9 @@ function ownErrors(variant: Wanted, { options, images, currency }: Rules): RowEr
 
 /** A price below its tiers is refused too. Tiers that the request leaves alone stay as they were confirmed. */
 function tierErrors(variant: Wanted, row: number, currency: CurrencyCode): RowError[] {
-  const { values, confirmDearer } = variant
+  const { values, confirmHigherTier } = variant
   if (!changes(variant, 'price') && !changes(variant, 'tiers')) return []
-  const problem = tiersProblem(values, { currency, confirmDearer })
+  const problem = tiersProblem(values, { currency, confirmHigherTier })
   return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
 }
 
@@ -126,7 +126,7 @@ function describeCombination({ values: { sku, optionValues } }: Wanted) {
 }
 
 /** SKUs and GTINs that another variant has, of this product or of any other. */
-function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
+function takenNumbers(wanted: Wanted[], owners: Owners): RowError[] {
   const named = wanted.filter(({ row }) => row !== undefined)
   const own = new Set(wanted.flatMap(({ id }) => id ?? []))
   const isElsewhere = (id: number | undefined) => id !== undefined && !own.has(id)
@@ -134,10 +134,10 @@ function takenNumbers(wanted: Wanted[], taken: Taken): RowError[] {
     ...repeated(wanted, 'sku', ({ values }) => values.sku.toLowerCase()),
     ...repeated(wanted, 'gtin', ({ values }) => values.gtin),
     ...named.flatMap(({ row = 0, values }) => [
-      ...(isElsewhere(taken.skus.get(values.sku.toLowerCase()))
+      ...(isElsewhere(owners.skus.get(values.sku.toLowerCase()))
         ? [{ row, field: 'sku', message: 'Another product has this SKU' }]
         : []),
-      ...(values.gtin !== null && isElsewhere(taken.gtins.get(values.gtin))
+      ...(values.gtin !== null && isElsewhere(owners.gtins.get(values.gtin))
         ? [{ row, field: 'gtin', message: 'Another product has this GTIN' }]
         : []),
     ]),
@@ -155,7 +155,7 @@ function repeated(
   )
 }
 
-/** Where variants share a value, those that the request changes are in error; each names another one. */
+/** Where variants share a value, the ones in the request are in error. Each error names another variant. */
 function repeatedIn(
   group: Wanted[],
   field: 'sku' | 'gtin' | 'optionValues',

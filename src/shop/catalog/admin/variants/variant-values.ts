@@ -33,7 +33,7 @@ export function amountsOfRows(field: string, rows: VariantFields[]): Amounts {
 
 const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))
 
-/** What a new variant has if staff name nothing else. */
+/** Defaults of a new variant. */
 export const initialValues = {
   gtin: null,
   position: 0,

@@ -370,7 +370,7 @@ describe('A change of many variants', () => {
     expect((await change([{ id, tiers: [] }])).variants[0]).toMatchObject({ tiers: [] })
   })
 
-  test('refuses tiers that do not ascend or are dearer, on their cells', async () => {
+  test('refuses tiers that do not ascend or cost more, on their cells', async () => {
     const { change, matrix, read } = await openShopWithMatrix()
     const [pine, sand] = ['Pine / 128 GB', 'Sand / 128 GB'].map((label) => idOf(matrix, label))
     const tiersOf = (...steps: [number, string][]) =>
@@ -383,12 +383,12 @@ describe('A change of many variants', () => {
       { field: 'variants.0.tiers.1.minQuantity', message: 'Another tier starts at 10 too' },
       {
         field: 'variants.1.tiers.0.price',
-        message: 'Enter at most $100.00, or confirm the dearer tier',
+        message: 'Enter at most $100.00, or confirm the higher price',
       },
     ])
     expect((await read()).variants).toEqual(matrix.variants)
-    const dearer = { id: sand ?? 0, tiers: tiersOf([10, '101.00']), confirmDearer: true }
-    await change([dearer])
+    const confirmed = { id: sand ?? 0, tiers: tiersOf([10, '101.00']), confirmHigherTier: true }
+    await change([confirmed])
     // A confirmed tier stays with other changes of its variant; a price below it asks again.
     await change([{ id: sand ?? 0, rrp: '150.00' }])
     expect(await problemOf(change([{ id: sand ?? 0, price: '50.00' }]))).toMatchObject({
@@ -618,7 +618,7 @@ describe('The product form', () => {
         message: 'This product has 9 variants. Change it in their table.',
       })),
     })
-    // What does not change may be sent.
+    // Unchanged values may be sent.
     expect(await save({ price: '100.00', sku: 'MER', inStock: true, name: 'Meridian 5G' })).toMatchObject({
       name: 'Meridian 5G',
     })

@@ -147,7 +147,7 @@ export async function requeueDelivery(tx: Db, deliveryId: number) {
   )
 }
 
-/** Makes what is not delivered due at once: failed ones too, each object from its first event on. */
+/** Makes undelivered events due now, failed ones included: each object from its first event on. */
 export async function requeueUndelivered(tx: Db, endpointId: number) {
   const isUndelivered = sql`state <> 'delivered' and object_type <> ${testObject}`
   await tx.execute(

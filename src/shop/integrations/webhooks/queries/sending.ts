@@ -13,7 +13,7 @@ const leaseSeconds = 30
 /** Per endpoint, of all processes together. */
 const maxSendingPerEndpoint = 4
 
-/** What a request needs of its delivery, endpoint and event. */
+/** Columns of the delivery, endpoint and event that a request needs. */
 const outgoingColumns = {
   id: webhookDeliveries.id,
   attempts: webhookDeliveries.attempts,
@@ -80,12 +80,12 @@ export async function releaseLeases(db: Db) {
 
 type Attempt = Omit<typeof webhookAttempts.$inferInsert, 'id' | 'deliveryId'>
 
-/** What becomes of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 type Result = { state: 'delivered' | 'failed'; finishedAt: Date } | { state: 'pending'; nextAttemptAt: Date }
 
 /**
  * Records an attempt and its result; false if staff or another process changed the delivery in the meantime: a process presumed dead
- * must not change what another one has taken over.
+ * must not change a delivery that another one has taken over.
  */
 export async function recordAttempt(
   tx: Db,

@@ -12,7 +12,7 @@ import { pickListDocuments } from './pick-list-document.ts'
 /** Orders that are canceled or have left the warehouse. */
 const leftOutStatuses: ReadonlySet<OrderStatus> = new Set(['cancelled', 'shipped', 'delivered'])
 
-/** What these orders need, as one PDF. Throws OrderNotFound if none of them exists. */
+/** The items of these orders as one PDF. Throws OrderNotFound if none of them exists. */
 export async function printPickList(db: Db, { ids, now }: { ids: number[]; now: Date }): Promise<Buffer> {
   const orders = await listOrdersToPick(db, ids)
   if (orders.length === 0) throw new OrderNotFound()

@@ -7,7 +7,7 @@ import { sfntOfWoff } from './sfnt-of-woff.ts'
 export interface Face {
   /** The font's name in the PDF. */
   name: string
-  /** What it is for; null for any text. Other text does not load it. */
+  /** The scripts it covers; null for any text. It is not loaded for other text. */
   scripts: RegExp | null
   /** Loads the font on first use. */
   font: () => Font

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader takes for one character: a letter with its marks. */
+/** User-perceived characters: each letter with its marks. */
 export function graphemesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }

@@ -8,13 +8,13 @@ interface Props {
 
 /** What staff decide about dearer tiers, and about prices that the file does not name. */
 export function ImportOptions({ importing }: Props) {
-  const { report, isImporting, confirmDearer, missing } = importing
+  const { report, isImporting, confirmHigherTier, missing } = importing
   const notInFile = report?.notInFile ?? 0
   return (
     <>
       <Checkbox
         label="Accept tiers that are dearer than the one before"
-        checked={confirmDearer}
+        checked={confirmHigherTier}
         disabled={isImporting}
         onChange={({ target }) => importing.setConfirmDearer(target.checked)}
       />

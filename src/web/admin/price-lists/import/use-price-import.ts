@@ -11,11 +11,11 @@ interface Setup {
 
 /** A price file from its choice through its dry run to its import. */
 export function usePriceImport({ list: { id }, onDone }: Setup) {
-  const [confirmDearer, setConfirmDearer] = useState(false)
+  const [confirmHigherTier, setConfirmDearer] = useState(false)
   const [missing, setMissing] = useState<'keep' | 'remove'>('keep')
   const preview = usePriceImportPreview()
   const importing = useImportPrices()
-  const check = (file: string) => preview.mutate({ id, file, confirmDearer })
+  const check = (file: string) => preview.mutate({ id, file, confirmHigherTier })
   const { file, choose, ...fileImport } = useFileImport({ check, run, onDone })
 
   async function run(text: string, onProgress: (share: number) => void) {
@@ -24,7 +24,7 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
       id,
       file: text,
       version: preview.data.version,
-      confirmDearer,
+      confirmHigherTier,
       missing,
       onProgress,
     })
@@ -34,7 +34,7 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
 
   function changeConfirmDearer(isConfirmed: boolean) {
     setConfirmDearer(isConfirmed)
-    if (file) preview.mutate({ id, file: file.text, confirmDearer: isConfirmed })
+    if (file) preview.mutate({ id, file: file.text, confirmHigherTier: isConfirmed })
   }
 
   return {
@@ -44,7 +44,7 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
     error: importing.error ?? preview.error,
     isChecking: preview.isPending,
     isImporting: importing.isPending,
-    confirmDearer,
+    confirmHigherTier,
     missing,
     setMissing,
     setConfirmDearer: changeConfirmDearer,

@@ -34,13 +34,13 @@ test('a problem names its cell, and only a dearer tier can be confirmed', () => 
     { minQuantity: '24', price: '91.00' },
   ]
   expect(check({ tiers }).problem).toMatchObject({ cell: 'tiers.1.price', canConfirm: true })
-  expect(check({ tiers, confirmDearer: true })).toEqual({
+  expect(check({ tiers, confirmHigherTier: true })).toEqual({
     problem: null,
     change: {
       sku: 'SLATE',
       price: '90.00',
       tiers: [{ minQuantity: 24, price: '91.00' }],
-      confirmDearer: true,
+      confirmHigherTier: true,
     },
   })
 })
@@ -53,7 +53,7 @@ test('typing into a cell changes only that cell', () => {
       { minQuantity: '10', price: '85.00' },
       { minQuantity: '', price: '80' },
     ],
-    confirmDearer: false,
+    confirmHigherTier: false,
   })
   expect(cellValue(draft, 'tiers.1.price')).toBe('80')
   expect(cellValue(draft, 'tiers.2.price')).toBe('')

@@ -14,7 +14,7 @@ export interface PriceDraft {
   /** Empty: the standard price applies. */
   price: string
   tiers: TierDraft[]
-  confirmDearer: boolean
+  confirmHigherTier: boolean
 }
 
 /** A cell of a row: `price`, or the quantity or price of a tier. */
@@ -37,7 +37,7 @@ export function draftOf({ own }: Pick<PriceListRow, 'own'>): PriceDraft {
   return {
     price: own?.price ?? '',
     tiers: (own?.tiers ?? []).map(({ minQuantity, price }) => ({ minQuantity: String(minQuantity), price })),
-    confirmDearer: false,
+    confirmHigherTier: false,
   }
 }
 
@@ -63,14 +63,17 @@ export function checkDraft(
     if (!tierPrice.success) return refused(`tiers.${tier.index}.price`, messageOf(tierPrice.error))
     tiers.push({ minQuantity: quantityOf(tier.minQuantity), price: tierPrice.data })
   }
-  const { confirmDearer } = draft
-  const change = { sku, price: price.data, tiers, confirmDearer }
+  const { confirmHigherTier } = draft
+  const change = { sku, price: price.data, tiers, confirmHigherTier }
   if (own && isSame(own, change)) return { problem: null, change: null }
   const inCents = tiers.map((tier) => ({ ...tier, price: toCents(tier.price) }))
-  const problem = tiersProblem({ price: toCents(price.data), tiers: inCents }, { currency, confirmDearer })
+  const problem = tiersProblem(
+    { price: toCents(price.data), tiers: inCents },
+    { currency, confirmHigherTier },
+  )
   if (!problem) return { problem: null, change }
   const index = typed[problem.index]?.index ?? problem.index
-  return refused(`tiers.${index}.${problem.field}`, problem.message, problem.reason === 'dearer')
+  return refused(`tiers.${index}.${problem.field}`, problem.message, problem.reason === 'higher-price')
 }
 
 const amountInput = (currency: CurrencyCode) =>

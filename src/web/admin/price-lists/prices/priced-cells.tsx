@@ -68,8 +68,8 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
             <Checkbox
               label="Keep dearer price"
               className="px-2"
-              checked={draft.confirmDearer}
-              onChange={({ target }) => onEdit({ ...draft, confirmDearer: target.checked })}
+              checked={draft.confirmHigherTier}
+              onChange={({ target }) => onEdit({ ...draft, confirmHigherTier: target.checked })}
             />
           )}
         </td>

@@ -12,7 +12,7 @@ interface Edit {
   seen: Pick<StaffProduct, 'sku' | 'price' | 'version'>
   price: string
   /** Accepts tiers that cost more than the price. */
-  confirmDearer: boolean
+  confirmHigherTier: boolean
 }
 
 /** Saves the price of a product with one variant. */
@@ -28,7 +28,7 @@ export function usePriceSave(product: StaffProduct): SaveCell {
       return {
         kind: 'saved',
         text: `${format(seen.price)} → ${format(saved.price)}`,
-        undo: () => save({ seen: saved, price: seen.price, confirmDearer: true }),
+        undo: () => save({ seen: saved, price: seen.price, confirmHigherTier: true }),
       }
     } catch (error) {
       return resultOf(error, edit, price)
@@ -52,13 +52,13 @@ export function usePriceSave(product: StaffProduct): SaveCell {
       return {
         kind: 'refused',
         message: 'A quantity tier costs more than this price.',
-        anyway: { label: 'Save anyway', save: () => save({ ...edit, confirmDearer: true }) },
+        anyway: { label: 'Save anyway', save: () => save({ ...edit, confirmHigherTier: true }) },
       }
     }
     return { kind: 'refused', message: problemText(error) }
   }
 
-  return (seen, text) => save({ seen, price: text.trim(), confirmDearer: false })
+  return (seen, text) => save({ seen, price: text.trim(), confirmHigherTier: false })
 }
 
 /** Tiers of a listed price are not edited here, so only the price can be wrong with them. */

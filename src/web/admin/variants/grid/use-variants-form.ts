@@ -100,7 +100,7 @@ function useConfirmedRows() {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   return {
     confirmed,
-    confirmDearer: (key: string, isConfirmed: boolean) =>
+    confirmHigherTier: (key: string, isConfirmed: boolean) =>
       setConfirmed((now) => withMember(now, key, isConfirmed)),
     clearConfirmed: () => setConfirmed(new Set()),
   }

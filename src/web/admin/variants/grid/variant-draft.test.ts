@@ -110,12 +110,12 @@ describe('Tiers', () => {
 
   test('are sent as a whole, and a dearer one needs its confirmation', () => {
     expect(Object.fromEntries(errorsOf(saved, withTiers, { currency: 'USD' }))).toEqual({
-      'v1.tier2Price': 'Enter at most $10.00, or confirm the dearer tier',
+      'v1.tier2Price': 'Enter at most $10.00, or confirm the higher price',
     })
     const confirmed = new Set(['v1'])
     expect(errorsOf(saved, withTiers, { currency: 'USD', confirmed }).size).toBe(0)
     expect(changesOf(saved, withTiers, confirmed)).toEqual([
-      { id: 1, tiers: [{ minQuantity: 10, price: '12.00' }], confirmDearer: true },
+      { id: 1, tiers: [{ minQuantity: 10, price: '12.00' }], confirmHigherTier: true },
     ])
   })
 

@@ -59,7 +59,7 @@ export function changesOf(
   return changedKeys(saved, draft).map((key) => ({
     id: Number(key.slice(1)),
     ...variantFields.parse(valuesOf(draft[key], changedColumns(saved[key], draft[key]))),
-    ...(confirmed.has(key) && { confirmDearer: true }),
+    ...(confirmed.has(key) && { confirmHigherTier: true }),
   }))
 }
 
@@ -130,7 +130,7 @@ function addRowErrors(errors: Map<string, string>, { key, row, columns, currency
     if (!isMultiple) errors.set(cellOf(key, 'quantityMultiple'), `Does not divide ${row.minQuantity}`)
   }
   if (!columns.some((name) => name === 'price' || isTierColumn(name))) return
-  for (const { column, message } of tierErrors(row, { currency, confirmDearer: confirmed.has(key) }))
+  for (const { column, message } of tierErrors(row, { currency, confirmHigherTier: confirmed.has(key) }))
     errors.set(cellOf(key, column), message)
 }
 

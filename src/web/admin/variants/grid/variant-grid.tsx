@@ -47,7 +47,7 @@ export function VariantGrid({ product }: { product: ProductVariants }) {
             onSelect: view.select,
             onChange: (key, column, text) => form.setCells([{ key, column, text }]),
             onPaste: pasting.paste,
-            onConfirm: form.confirmDearer,
+            onConfirm: form.confirmHigherTier,
             onShowStock: setStockId,
             onArchive: immediate.archive,
             onSetAvailable: immediate.setAvailable,

@@ -47,7 +47,7 @@ export function checkDiscounts(typed: TypedDiscount[]): {
   return {
     discounts: [],
     problem:
-      problem.reason === 'dearer'
+      problem.reason === 'higher-price'
         ? { index, field: 'percentOff', message: 'Enter at least the discount before' }
         : { index, field: 'from', message: problem.message },
   }

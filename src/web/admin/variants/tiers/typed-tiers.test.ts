@@ -14,30 +14,30 @@ describe('The tier cells of a variant', () => {
       { number: 2, minQuantity: 10, price: '95.00' },
       { number: 4, minQuantity: 50, price: '90.00' },
     ])
-    expect(tierErrors(row, { currency: 'USD', confirmDearer: false })).toEqual([])
+    expect(tierErrors(row, { currency: 'USD', confirmHigherTier: false })).toEqual([])
     expect(columnOf(typedTiers(row), { index: 1, field: 'minQuantity' })).toBe('tier4From')
   })
 
   test('name a missing price, a wrong quantity and quantities that do not ascend', () => {
     const unpriced = { ...cells('100.00'), tier2From: '10' }
-    expect(tierErrors(unpriced, { currency: 'USD', confirmDearer: false })).toEqual([
+    expect(tierErrors(unpriced, { currency: 'USD', confirmHigherTier: false })).toEqual([
       { column: 'tier2Price', message: 'Enter an amount such as 199.00' },
     ])
     expect(
-      tierErrors({ ...cells('100.00'), tier2Price: '90.00' }, { currency: 'USD', confirmDearer: false }),
+      tierErrors({ ...cells('100.00'), tier2Price: '90.00' }, { currency: 'USD', confirmHigherTier: false }),
     ).toMatchObject([{ column: 'tier2From' }])
     expect(
-      tierErrors(cells('100.00', [10, '95.00'], [5, '90.00']), { currency: 'USD', confirmDearer: false }),
+      tierErrors(cells('100.00', [10, '95.00'], [5, '90.00']), { currency: 'USD', confirmHigherTier: false }),
     ).toEqual([{ column: 'tier3From', message: 'Enter more than 10' }])
   })
 
   test('ask to confirm a tier that is dearer than the one before', () => {
     const row = cells('100.00', [10, '95.00'], [20, '96.00'])
     expect(dearerColumns(row)).toEqual(['tier3Price'])
-    expect(tierErrors(row, { currency: 'USD', confirmDearer: false })).toMatchObject([
+    expect(tierErrors(row, { currency: 'USD', confirmHigherTier: false })).toMatchObject([
       { column: 'tier3Price' },
     ])
-    expect(tierErrors(row, { currency: 'USD', confirmDearer: true })).toEqual([])
+    expect(tierErrors(row, { currency: 'USD', confirmHigherTier: true })).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ export function typedTiers(row: TierCells): TypedTier[] {
 /** What is wrong with the tiers of a row, by column; dearer tiers only unless staff confirmed them. */
 export function tierErrors(
   row: TierCells,
-  { currency, confirmDearer }: { currency: CurrencyCode; confirmDearer: boolean },
+  { currency, confirmHigherTier }: { currency: CurrencyCode; confirmHigherTier: boolean },
 ): { column: TierColumn; message: string }[] {
   const typed = typedTiers(row)
   const unpriced = typed.flatMap(({ number, price }) => {
@@ -61,7 +61,7 @@ export function tierErrors(
   const price = typedCents(row.price)
   if (unpriced.length > 0 || price === undefined) return unpriced
   const tiers = typed.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) }))
-  const problem = tiersProblem({ price, tiers }, { currency, confirmDearer })
+  const problem = tiersProblem({ price, tiers }, { currency, confirmHigherTier })
   const column = problem && columnOf(typed, problem)
   return problem && column ? [{ column, message: problem.message }] : []
 }

@@ -10,7 +10,7 @@ interface Setup {
   url: string
   attackers: 'no attacker' | 'one address' | 'many networks'
   /** Names of candidates. */
-  dearest: string[]
+  costliest: string[]
   seconds: number
 }
 
@@ -18,12 +18,12 @@ const quoteIntervalMs = 100
 /** Until the attack is at its height. */
 const warmUpMs = 3000
 
-/** Times the quotes of one buyer while others send the dearest requests. */
-export async function measureHonestQuotes({ url, attackers, dearest, seconds }: Setup) {
+/** Times the quotes of one buyer while others send the costliest requests. */
+export async function measureHonestQuotes({ url, attackers, costliest, seconds }: Setup) {
   const attack =
     attackers === 'no attacker'
       ? undefined
-      : fork(join(import.meta.dirname, 'attack.ts'), [url, attackers, JSON.stringify(dearest)])
+      : fork(join(import.meta.dirname, 'attack.ts'), [url, attackers, JSON.stringify(costliest)])
   await wait(warmUpMs)
   const times: number[] = []
   let failed = 0

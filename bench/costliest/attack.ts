@@ -1,5 +1,5 @@
-// Sends the dearest requests over ten connections until a message comes: a process of its own, started by honest-quotes.ts.
-// node bench/dearest/attack.ts <url> <one address|many networks> <names as JSON>
+// Sends the costliest requests over ten connections until a message comes: a process of its own, started by honest-quotes.ts.
+// node bench/costliest/attack.ts <url> <one address|many networks> <names as JSON>
 import { candidates } from './candidates.ts'
 import { send } from './send.ts'
 
@@ -9,7 +9,7 @@ export interface AttackResult {
 }
 
 const [url = '', attackers = '', names = '[]'] = process.argv.slice(2)
-const dearest = (JSON.parse(names) as string[]).map((name) => candidates[name])
+const costliest = (JSON.parse(names) as string[]).map((name) => candidates[name])
 const connections = 10
 const result: AttackResult = { answered: 0, refused: 0 }
 let n = 100
@@ -23,7 +23,7 @@ const nextAddress = () =>
 await Promise.all(
   Array.from({ length: connections }, async (_, connection) => {
     for (let i = connection; !over.signal.aborted; i++) {
-      const candidate = dearest[i % dearest.length]
+      const candidate = costliest[i % costliest.length]
       if (!candidate) throw new Error('An unknown request')
       const { status } = await send(url, candidate(n++), nextAddress())
       if (status === 200) result.answered++

@@ -1,6 +1,6 @@
 // Lists the public reads of at most 2 KB that cost most CPU time, of the shop and of PostgreSQL, then measures what ten connections
-// with the dearest ten do to the quotes of an honest buyer, and what random filters do to the memory of PostgreSQL:
-// npm run measure -- dearest [--products 20000] [--times 5] [--seconds 20] [--filters 10000]
+// with the costliest ten do to the quotes of an honest buyer, and what random filters do to the memory of PostgreSQL:
+// npm run measure -- costliest [--products 20000] [--times 5] [--seconds 20] [--filters 10000]
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -28,12 +28,12 @@ const { env, server } = await preparePostgres(Number(values.products))
 const postmaster = Number((await readFile(join(server.data, 'postmaster.pid'), 'utf8')).split('\n')[0])
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-const dearest = await rank()
+const costliest = await rank()
 await hold()
 await watch()
 await server.stop()
 
-/** Prints all candidates, and returns the names of the dearest ten. */
+/** Prints all candidates, and returns the names of the costliest ten. */
 async function rank(): Promise<string[]> {
   const shop = await startShop(env)
   const pids = { shop: shop.process.pid ?? 0, database: postmaster }
@@ -54,16 +54,16 @@ async function rank(): Promise<string[]> {
   return ranked.slice(0, 10).map(({ name }) => name)
 }
 
-/** An honest buyer's quotes, alone and beside ten connections with the dearest requests. */
+/** An honest buyer's quotes, alone and beside ten connections with the costliest requests. */
 async function hold() {
-  print('\n| dearest requests by | quotes | p50 ms | p95 ms | max ms | not 200 | answered | refused |')
+  print('\n| costliest requests by | quotes | p50 ms | p95 ms | max ms | not 200 | answered | refused |')
   print('| --- | --: | --: | --: | --: | --: | --: | --: |')
   for (const attackers of ['no attacker', 'one address', 'many networks'] as const) {
     const shop = await startShop({ ...env, TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1' })
     const { quotes, answered, refused } = await measureHonestQuotes({
       url: shop.url,
       attackers,
-      dearest,
+      costliest,
       seconds: Number(values.seconds),
     })
     await shop.stop()

@@ -13,7 +13,7 @@ export type Candidate = (n: number) => Request
 const category = 'smartphones'
 const numbered = (count: number, text: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i))
-/** Filters that change nothing but the address. */
+/** Filters that change only the address. */
 const unique = (n: number) => `minPrice=0.${10 + (n % 90)}&maxPrice=${90_000 + Math.floor(n / 90)}`
 const repeat = (name: string, texts: string[]) =>
   texts.map((text) => `&${name}=${encodeURIComponent(text)}`).join('')
