@@ -68,7 +68,7 @@ export function openPools(
     // The planner would otherwise replan list pages each time, which takes longer than running them.
     `${limitStatements(statementTimeoutMs)}; set plan_cache_mode = force_generic_plan`,
   )
-  const visitorPool = openPool(visitorConnections, limitStatements(visitorTimeoutMs))
+  const visitorPool = openPool(visitorConnections, visitorSettings)
   // Without these handlers, a database restart would crash the process.
   for (const target of [pool, readPool, visitorPool]) {
     target.on('error', onError)
@@ -98,3 +98,6 @@ const statsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
 
 /** The server cancels a slow statement. PgBouncer would refuse this setting as a startup parameter. */
 const limitStatements = (ms: number) => `set statement_timeout = ${ms}`
+
+/** Starting a parallel worker takes 10 ms, more than the planner's default allows for, and most pages less. */
+const visitorSettings = `${limitStatements(visitorTimeoutMs)}; set parallel_setup_cost = 10000`

@@ -1,5 +1,5 @@
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   type ListedProduct,
@@ -10,9 +10,10 @@ import {
 } from '#contract/catalog/catalog.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { toCents, toMoney } from '#contract/money.ts'
+import { listByMatchingPrice } from '#shop/catalog/queries/matching-price-order.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { specificationValues } from '#shop/products/specifications/tables.ts'
-import { variants } from '#shop/products/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 import { archiveVariant, givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -231,25 +232,37 @@ interface ModelFilters {
   maxPrice?: string
 }
 
-test('sorted pages, totals and counts are those of the variants that match', async () => {
-  let seed = 7
-  const random = (below: number) => {
+/** A generator of the same numbers in each run. */
+function randomNumbers(seed: number) {
+  return (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * below)
   }
-  const phones = Object.fromEntries(
-    Array.from({ length: 20 }, (_, i) => {
+}
+
+function randomPhones(
+  count: number,
+  random: (below: number) => number,
+  frostSurcharge = 0,
+): Record<string, GivenVariants> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => {
       const combinations = ['Frost', 'Pine'].flatMap((color) =>
         ['256 GB', '512 GB'].map((size) => [color, size]),
       )
       const offers = combinations.slice(random(3)).map((values) => ({
         options: values,
-        price: 100_00 + random(30) * 20_00,
+        price: 100_00 + random(30) * 20_00 + (values.includes('Frost') ? frostSurcharge : 0),
         stockQuantity: random(2),
       }))
       return [`phone-${i}`, offers]
     }),
   )
+}
+
+test('sorted pages, totals and counts are those of the variants that match', async () => {
+  const random = randomNumbers(7)
+  const phones = randomPhones(20, random)
   const { read, count } = await openPhoneShop(phones)
   const model = new ModelShop(phones)
   const rows = (list: ListedProduct[]) => list.map(({ slug, price }) => [slug, price])
@@ -305,5 +318,42 @@ test('sorted pages, totals and counts are those of the variants that match', asy
       query,
       values: ['Frost', 'Pine'].map((value) => ({ value, count: ofColor(`Color:${value}`) })),
     })
+  }
+})
+
+test('a category is sorted by the price of a color, however many rows of other products lie between', async () => {
+  const random = randomNumbers(11)
+  const phones = randomPhones(40, random, 400_00)
+  const { shop } = await openPhoneShop(phones)
+  const docks = await givenCategory(shop.db, 'Docks')
+  const all = await shop.db.select().from(products).orderBy(products.id)
+  const inDocks = all.filter((_, i) => i % 3 === 2).map(({ id }) => id)
+  await shop.db.update(products).set({ categoryId: docks.id }).where(inArray(products.id, inDocks))
+  const slugs = new Map(all.map(({ id, slug }) => [id, slug]))
+  const model = new ModelShop(Object.fromEntries(Object.entries(phones).filter((_, i) => i % 3 !== 2)))
+  for (let turn = 0; turn < 60; turn++) {
+    const low = 100 + random(40) * 20
+    const filters: ModelFilters = {
+      spec: random(2) ? ['Color:Pine'] : ['Color:Frost', 'Color:Pine'].slice(0, 1 + random(2)),
+      ...(random(2) ? { inStock: true } : {}),
+      ...(random(3) ? {} : { minPrice: String(low) }),
+      ...(random(3) ? {} : { maxPrice: String(low + random(15) * 20) }),
+    }
+    const cheapestFirst = model.list(filters).map(([slug]) => slug)
+    for (const [sort, expected] of [
+      ['price-low', cheapestFirst],
+      ['price-high', cheapestFirst.toReversed()],
+    ] as const)
+      for (const page of [1, 2, 9]) {
+        const scanLimit = 1 + random(20)
+        const list = { ...filters, category: ['phones'], sort, page, limit: 1 }
+        const ids = await listByMatchingPrice(shop.db, list, scanLimit)
+        const listed = ids.map((id) => slugs.get(id))
+        expect({ scanLimit, list, listed }).toEqual({
+          scanLimit,
+          list,
+          listed: expected.slice(page - 1, page),
+        })
+      }
   }
 })

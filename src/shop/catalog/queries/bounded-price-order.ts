@@ -1,7 +1,8 @@
-import { type SQL, type SQLWrapper, and, gt, lt, not, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, gt, gte, lt, lte, not, sql } from 'drizzle-orm'
 import { maxListed } from '#contract/choices.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { omit } from '#platform/omit.ts'
 import { products } from '#shop/products/tables.ts'
 import { type ProductList, listCondition } from './list-condition.ts'
 import { isAcross } from './price-bounds.ts'
@@ -9,28 +10,55 @@ import { matchingPrice } from './variant-filters.ts'
 
 export type ListByPrice = ProductList & { sort: 'price-low' | 'price-high' }
 
+/** Each time, this many times more products are read. */
+const growth = 8
+
 /**
  * The ids on a page, sorted by the price of the variant that matches, where no index has that price. A product's lowest price bounds it
  * from below, its highest from above: products are read by that bound until no further one can belong on the page.
  */
 export async function listByBoundedPrice(db: Db, list: ListByPrice): Promise<number[]> {
-  const last = Math.min(list.page * list.limit, maxListed)
-  for (let bounded = 8 * last; ; bounded *= 8) {
-    const [row] = await rowsOf<BoundedPage>(db, selectBounded(list, bounded))
-    if (row?.isCertain) return row.ids
-  }
+  return continueByBoundedPrice(db, list, await readByBound(db, list))
 }
 
-interface BoundedPage {
+/** As {@link listByBoundedPrice}, after the first reading. */
+export async function continueByBoundedPrice(db: Db, list: ListByPrice, read: FirstPages): Promise<number[]> {
+  if (read.isCertain) return idsOnPage(list, read)
+  return continueByBoundedPrice(db, list, await readByBound(db, list, growth * read.bounded))
+}
+
+export const idsOnPage = ({ page, limit }: ListByPrice, { ids }: FirstPages) => ids.slice((page - 1) * limit)
+
+/** A page and those before it, of the products that were read. */
+export interface FirstPages {
   ids: number[]
-  /** Whether the page would be the same with more products. */
+  /** The price of each, in cents. */
+  prices: number[]
+  /** How many products were read. */
+  bounded: number
+  /** The bound of the last of them; null if there are no others. */
+  furthest: number | null
+  /** Whether the pages would be the same with more products. */
   isCertain: boolean
 }
 
-function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: number) {
-  const { bound, edge, isBeyond, inOrder, isAtMost } = directions[sort]
-  const offset = Math.min((page - 1) * limit, maxListed)
-  const size = Math.min(limit, maxListed - offset)
+/** The first pages of this many products, which are the first by their bound. */
+export async function readByBound(
+  db: Db,
+  list: ListByPrice,
+  bounded = growth * lastPosition(list),
+): Promise<FirstPages> {
+  const [row = noPages] = await rowsOf<typeof noPages>(db, selectBounded(list, bounded))
+  return { ...row, bounded }
+}
+
+const noPages: Omit<FirstPages, 'bounded'> = { ids: [], prices: [], furthest: null, isCertain: true }
+
+const lastPosition = ({ page, limit }: ListByPrice) => Math.min(page * limit, maxListed)
+
+function selectBounded(list: ListByPrice, bounded: number) {
+  const filters = omit(list, ['sort', 'page', 'limit'])
+  const { bound, edge, isBeyond, inOrder, isAtMost } = directions[list.sort]
   const price = matchingPrice(filters)
   const amount = filters[edge]
   const where = (...conditions: SQL[]) => and(listCondition(filters), ...conditions)
@@ -47,18 +75,21 @@ function selectBounded({ sort, page, limit, ...filters }: ListByPrice, bounded: 
         order by ${inOrder(bound, products.id)} limit ${bounded}`)}
     ), candidates as (select * from bounded ${across}),
     listed as materialized (
-      select id, price from candidates order by ${inOrder(sql`price`, sql`id`)} limit ${size} offset ${offset}
+      select id, price from candidates order by ${inOrder(sql`price`, sql`id`)} limit ${lastPosition(list)}
     ), furthest as (select bound, id from bounded offset ${bounded - 1})
-    select array(select id from listed order by ${inOrder(sql`price`, sql`id`)}) as ids, not exists (
+    select array(select id from listed order by ${inOrder(sql`price`, sql`id`)}) as ids,
+      array(select price::float8 from listed order by ${inOrder(sql`price`, sql`id`)}) as prices,
+      (select bound::float8 from furthest) as furthest, not exists (
       select from listed, furthest where not (listed.price, listed.id) ${isAtMost} (furthest.bound, furthest.id)) as "isCertain"`
 }
 
 /** Which of a product's prices bounds the others, and which filter accepts only those after its amount. */
-const directions = {
+export const directions = {
   'price-low': {
     bound: products.price,
     edge: 'minPrice',
     isBeyond: lt,
+    isFrom: gte,
     inOrder: (price: SQLWrapper, id: SQLWrapper) => sql`${price}, ${id}`,
     isAtMost: sql`<=`,
   },
@@ -66,6 +97,7 @@ const directions = {
     bound: products.maxPrice,
     edge: 'maxPrice',
     isBeyond: gt,
+    isFrom: lte,
     inOrder: (price: SQLWrapper, id: SQLWrapper) => sql`${price} desc, ${id} desc`,
     isAtMost: sql`>=`,
   },
