@@ -128,7 +128,7 @@ export async function listProducts(
     .select({ id: products.id })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(chosen)
+    .where(and(chosen, coveredBy(sort, filters)))
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -254,14 +254,18 @@ const sortColumns: Record<StaffProductSort, [SQLWrapper, Direction]> = {
   display: [products.displayOrder, 'asc'],
 }
 
-/** Products without a value come last in both directions. */
-const optionalSorts: ReadonlySet<StaffProductSort> = new Set(['category', 'profit', 'margin'])
+/** No index has their order. Products without a value come last in both directions. */
+const computedSorts: ReadonlySet<StaffProductSort> = new Set(['category', 'profit', 'margin'])
+
+/** The predicate of a covering index, which is narrower than the table. It follows from each status but the trash. */
+const coveredBy = (sort: StaffProductSort, { status }: Filters) =>
+  computedSorts.has(sort) && status !== 'trash' ? isNull(products.deletedAt) : undefined
 
 function sortedBy(sort: StaffProductSort, direction?: Direction): SQL[] {
   const [column, defaultDirection] = sortColumns[sort]
   const sorted = (direction ?? defaultDirection) === 'asc' ? asc : desc
   const first = sql`${sorted(sql`${column}`)}`
-  return [optionalSorts.has(sort) ? sql`${first} nulls last` : first, sorted(products.id)]
+  return [computedSorts.has(sort) ? sql`${first} nulls last` : first, sorted(products.id)]
 }
 
 /** The next batch of products after an id. */
