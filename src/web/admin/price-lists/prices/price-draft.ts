@@ -23,7 +23,7 @@ export type Cell = 'price' | `tiers.${number}.${keyof TierDraft}`
 export interface CellProblem {
   cell: Cell
   message: string
-  /** A dearer tier, which staff may confirm. */
+  /** Whether staff may confirm it: a tier price above the tier before. */
   canConfirm: boolean
 }
 

@@ -95,7 +95,7 @@ export function useVariantsForm(product: ProductVariants) {
 const allCells = ({ variants }: ProductVariants) =>
   variants.flatMap((variant) => columnNames.map((name) => cellOf(keyOf(variant), name)))
 
-/** The rows whose dearer tiers staff accepted. */
+/** Keys of rows whose higher tier prices staff confirmed. */
 function useConfirmedRows() {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   return {
