@@ -5,7 +5,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface Setup {
   isOpen: boolean
-  /** Whether the fields differ from what the dialog was opened with. */
+  /** Whether the fields differ from their initial values. */
   hasChanges: boolean
 }
 
@@ -16,7 +16,7 @@ interface DiscardGuard {
   guard: ReactNode
 }
 
-/** Guards what was entered in a dialog. Asks only if something would be lost. */
+/** Guards the input of a dialog. Asks only if changes would be lost. */
 export function useDiscardGuard({ isOpen, hasChanges }: Setup): DiscardGuard {
   const [asked, setAsked] = useState<{ action: () => void }>()
   // Closing a dialog that has an address navigates, which must not ask again.

@@ -44,7 +44,7 @@ export function editedPrice(item: OrderItem, offer: StaffOffer | undefined, quan
 
 const unitsOf = (lines: { quantity: number }[]) => lines.reduce((total, { quantity }) => total + quantity, 0)
 
-/** What saving a changed order costs. The server computes it again. */
+/** The total and balance of a changed order. The server computes them again. */
 export function editOutcome(order: StaffOrder, amounts: { goods: Cents; shipping: Cents }) {
   const { total } = orderTotals({
     lines: amounts.goods,

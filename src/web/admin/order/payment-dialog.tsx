@@ -50,7 +50,7 @@ const texts = {
   },
 } as const
 
-/** Records money received or returned; filled in with what is outstanding or to be refunded. */
+/** Records money received or returned; filled in with the outstanding amount or the refund due. */
 export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   const toast = useToast()
   const today = useToday()
@@ -106,7 +106,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   )
 }
 
-/** What a payment exceeds the amount due by. Staff confirm it, because it may be a typing error. */
+/** The part of a payment above the outstanding amount. Staff confirm it, because it may be a typing error. */
 function useSurplus(form: PaymentForm, order: StaffOrder, kind: PaymentKind) {
   const typed = useWatch({ control: form.control, name: 'amount' })
   const [confirmed, setConfirmed] = useState(0)

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 import { type OffersByLine, editOutcome, editedLines } from './edit-outcome.ts'
 import { useEditedShipping } from './use-edited-shipping.ts'
 
-/** The draft of a changed order, and what saving it would do. */
+/** The draft of a changed order, with a preview of the saved order. */
 export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
@@ -88,7 +88,7 @@ interface DraftSetup {
   stale: Pick<ReturnType<typeof useStaleOrder>, 'restore'>
 }
 
-/** The edit in the browser's storage. Saving it over a newer version of the order tells what changed. */
+/** The edit in the browser's storage. Saving it over a newer version of the order shows the changes first. */
 function useEditDraft({ form, hasUnsavedChanges, order, quantities, added, changes, stale }: DraftSetup) {
   return useLocalDraft({
     form: `order ${order.id}`,
@@ -132,7 +132,7 @@ interface Draft {
   offers: OffersByLine
 }
 
-/** What saving would do to lines, shipping and total. */
+/** Lines, shipping and total as they would be after saving. */
 function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draft) {
   const lines = editedLines(order.items, { quantities, added, offers })
   const shipping = useEditedShipping(order, {

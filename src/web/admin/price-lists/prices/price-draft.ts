@@ -29,7 +29,7 @@ export interface CellProblem {
 
 export interface CheckedDraft {
   problem: CellProblem | null
-  /** What to save; null if nothing changes or there is a problem. */
+  /** The change to save; null if nothing changes or there is a problem. */
   change: ChangedPrices[number] | null
 }
 

@@ -161,7 +161,7 @@ interface Versions {
   read: StaffProduct | undefined
 }
 
-/** Creates or changes the product. `save` returns what the toast says: its name, or how orders changed its stock. */
+/** Creates or changes the product. `save` returns the toast's text: its name, or how orders changed its stock. */
 function useSaveProduct() {
   const creating = useCreateProduct()
   const changing = useChangeProduct()

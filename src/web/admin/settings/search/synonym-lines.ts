@@ -12,7 +12,7 @@ export function parseSynonyms(lines: string): Synonym[] {
   })
 }
 
-/** What is wrong with the lines, or undefined. */
+/** The error of the first invalid line; undefined if all are valid. */
 export function findLineError(lines: string): string | undefined {
   const wrong = filledLines(lines).find(({ text }) => {
     const sides = text.split('=')

@@ -10,7 +10,7 @@ import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
 import { tierCells, tierErrors, typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { type VariantColumn, columnNames, isAmountColumn, isWholeNumberColumn } from './variant-columns.ts'
 
-/** What the cells of a variant hold, as typed. */
+/** The cells of a variant, as typed. */
 export type VariantRow = Record<VariantColumn, string>
 
 /** Rows by key. */

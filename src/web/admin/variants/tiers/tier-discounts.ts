@@ -23,7 +23,7 @@ export interface DiscountProblem {
   message: string
 }
 
-/** The discounts with something in their fields, or what is wrong with the first of them. */
+/** The discounts with filled fields, or the first error in them. */
 export function checkDiscounts(typed: TypedDiscount[]): {
   discounts: TierDiscount[]
   problem: DiscountProblem | null

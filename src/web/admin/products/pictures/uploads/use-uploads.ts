@@ -91,7 +91,7 @@ interface Sending extends Pick<Setup, 'onUploaded'> {
   controllers: ReadonlyMap<number, AbortController>
 }
 
-/** Sends one file and returns what became of it. */
+/** Uploads one file and returns the result. */
 function useSending({ rows: { update, remove }, controllers, onUploaded }: Sending) {
   const numbers = useRef(new Map<string, number>())
 
