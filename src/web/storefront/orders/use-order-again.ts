@@ -54,7 +54,7 @@ function resultToast(count: number, missing: MissingItem[]) {
   return { title: 'Added to cart', text: `${count - missing.length} of ${count} items added. ${reasons}` }
 }
 
-/** What the shop says about stock and quantities, then the names of what is no longer sold. */
+/** Messages about stock and quantities, then the names of unavailable items. */
 function reasonsFor(missing: MissingItem[]): string {
   const explained = missing.flatMap(({ problem }) => (isNamed(problem) ? [problem.message] : []))
   const unavailable = missing.flatMap(({ item, problem }) => (isNamed(problem) ? [] : [nameOf(item)]))
