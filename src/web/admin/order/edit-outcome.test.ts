@@ -75,5 +75,5 @@ test('an order without lines is empty', () => {
     [1, 0],
     [2, 0],
   ]
-  expect(linesAfter(quantities)).toMatchObject({ isEmpty: true, kept: [], units: -3 })
+  expect(linesAfter(quantities)).toMatchObject({ isEmpty: true, remainingLines: [], units: -3 })
 })

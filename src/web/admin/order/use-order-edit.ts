@@ -40,7 +40,7 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
         version: order.version,
-        items: editedItems(lines.kept, added.lines),
+        items: editedItems(lines.remainingLines, added.lines),
         ...changedDelivery(values),
         reason: values.reason,
         totalAmount: toMoney(outcome.total),
@@ -117,9 +117,9 @@ function useEditDraft({ form, hasUnsavedChanges, order, quantities, added, chang
   })
 }
 
-function editedItems(kept: ReturnType<typeof editedLines>['kept'], added: DraftLine[]) {
+function editedItems(remainingLines: ReturnType<typeof editedLines>['remainingLines'], added: DraftLine[]) {
   return [
-    ...kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
+    ...remainingLines.map(({ item: { id }, quantity }) => ({ id, quantity })),
     ...added.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
   ]
 }
@@ -138,16 +138,20 @@ function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draf
   const shipping = useEditedShipping(order, {
     form,
     goods: lines.goods,
-    weighed: weighed(lines, added, offers),
+    weightedLines: withWeights(lines, added, offers),
   })
   const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
   return { lines, shipping, outcome }
 }
 
-/** The lines after the edit, with the weight of one unit. */
-function weighed({ kept }: ReturnType<typeof editedLines>, added: DraftLine[], offers: OffersByLine) {
+/** The lines after the edit, each with the weight of one unit in grams. */
+function withWeights(
+  { remainingLines }: ReturnType<typeof editedLines>,
+  added: DraftLine[],
+  offers: OffersByLine,
+) {
   return [
-    ...kept.map(({ item, quantity }) => ({
+    ...remainingLines.map(({ item, quantity }) => ({
       weightGrams: offers.get(item.id)?.weightGrams ?? null,
       quantity,
     })),
