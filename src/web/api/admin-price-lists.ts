@@ -48,7 +48,7 @@ export const priceListRowsQuery = (api: Api, id: number, request: PriceListRows)
     staleTime: staffStaleTimeMs,
   })
 
-/** What a buyer on the list pays; disabled without a SKU or quantity. */
+/** The price for a buyer on the list; disabled without a SKU and quantity. */
 export const pricePreviewQuery = (
   api: Api,
   id: number,

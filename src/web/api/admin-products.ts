@@ -33,7 +33,7 @@ export function useMatchingProducts() {
 
 /**
  * A product to edit. Each form loads it once, because a change needs the current version and a reload would overwrite
- * what is being typed.
+ * the input.
  */
 export const staffProductQuery = (api: Api, id: number) =>
   queryOptions({

@@ -14,7 +14,7 @@ export const productPositionsQuery = (api: Api) =>
     staleTime: staffStaleTimeMs,
   })
 
-/** What a row shows; null for a product that is not on sale any more. */
+/** The contents of a row; null for a product that is no longer on sale. */
 export const productSummaryQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['admin', 'product-order', 'summary', id],

@@ -60,7 +60,7 @@ export function useChangeStock() {
   )
 }
 
-/** A failed change may be due to what others changed, so the screen reads it again, too. */
+/** A change may fail because of changes by others, so failures refetch as well. */
 function useVariantsChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -66,7 +66,7 @@ const description = z
     }))
   })
 
-/** Replaces references by what they name. The document has no cycles. */
+/** Replaces references with their targets. The document has no cycles. */
 function resolveReferences(value: unknown, document: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => resolveReferences(each, document))
   if (!isRecord(value)) return value

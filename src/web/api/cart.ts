@@ -13,7 +13,7 @@ export function useCart() {
   return useVisitorQuery(cartQuery(useApi()))
 }
 
-/** Replaces the cart with the one that another tab shows. This tab's own changes refetch it when they settle. */
+/** Replaces the cart with another tab's. This tab's own changes refetch it when they settle. */
 export function useFollowCart() {
   const queryClient = useQueryClient()
   const { queryKey } = cartQuery(useApi())

@@ -70,7 +70,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   return { status, headers, html, inlineScripts }
 }
 
-/** What the hooks of the router and of queries need where a part is rendered by itself. */
+/** Contexts for the hooks of the router and of queries in a part that is rendered on its own. */
 function PageContexts({ router, children }: { router: ShopRouter; children: ReactNode }) {
   return (
     <RouterContextProvider router={router}>
@@ -81,7 +81,7 @@ function PageContexts({ router, children }: { router: ShopRouter; children: Reac
 
 type ShopRouter = ReturnType<typeof createShopRouter>
 
-/** The router knows only 404 for what is missing. */
+/** The router itself sends 404 for every missing page. */
 function statusOf(router: AnyRouter): number {
   const isGone = router.state.matches.some(({ error }) => isNotFound(error) && error.data === 410)
   return isGone ? 410 : getSsrStatus(router)

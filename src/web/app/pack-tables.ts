@@ -12,7 +12,7 @@ export function packTables(value: unknown): unknown {
   return isRecord(value) ? mapFields(value, packTables) : value
 }
 
-/** Restores what {@link packTables} replaced. */
+/** Restores the arrays that {@link packTables} replaced. */
 export function unpackTables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpackTables)
   if (!isRecord(value)) return value

@@ -15,8 +15,8 @@ const router = createShopRouter({
 })
 
 /**
- * The path and query of a page without what it does not read: unknown parameters, their sequence, other spellings of the path.
- * The router redirects from invalid values. Pages of the back office are not shared and keep theirs.
+ * The canonical path and query of a page: without unknown parameters, in a fixed sequence. The router handles invalid
+ * values; pages of the back office are not shared and keep their address.
  */
 export function pageAddress({ pathname, search }: URL): string {
   if (isAdminPath(pathname)) return pathname + search

@@ -29,7 +29,7 @@ export interface PageScript {
   children?: string
 }
 
-/** What a page's HTML contains besides what React renders: the same for all pages of a route. */
+/** Parts of a page's HTML that React does not render. They are the same for all pages of a route. */
 export interface PageAssets {
   /** The end of the head. */
   head: string

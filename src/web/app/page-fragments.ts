@@ -14,8 +14,8 @@ export interface FragmentCache {
 }
 
 /**
- * The fragments of one page. React writes a comment in the place of each, so that it neither renders, joins nor encodes what is
- * known already. No text of a page can be such a comment, because its `<` is escaped.
+ * The fragments of one page. React writes a comment in place of each, which saves rendering and encoding cached HTML.
+ * No text of a page can be such a comment, because its `<` is escaped.
  */
 export class PageFragments {
   readonly #cache: FragmentCache

@@ -5,9 +5,9 @@ import { unpackTables } from './pack-tables.ts'
 /** Id of the element with the page's state. It is data, so the Content-Security-Policy needs no hash of it. */
 export const pageStateId = 'page-state'
 
-/** What hydration needs besides the HTML, written by `writePageState`. */
+/** Data for hydration besides the HTML, written by `writePageState`. */
 export interface PageState<Match> {
-  /** Path and query that the page was rendered for, without what it does not read. */
+  /** Path and query that the page was rendered for, without parameters that it does not read. */
   url: string
   matches: Match[]
   queries: [QueryKey, unknown][]

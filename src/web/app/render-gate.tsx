@@ -15,7 +15,7 @@ interface GateRequest {
   path: string
 }
 
-/** Renders the gate once for an identity; each response only differs in its nonce, and for a refused form in what it says. */
+/** Renders the gate once per identity. Responses differ only in their nonce and in the error of a refused form. */
 export function createRenderGate({ css, scripts, preloads }: GateFiles): (request: GateRequest) => string {
   const rendered = new WeakMap<ShopIdentity, string>()
   return ({ nonce, path, identity }) => {

@@ -35,7 +35,7 @@ export function createShopRouter(options: RouterOptions) {
     routeTree: createRouteTree(extraRoutes),
     context: { api, currency, origin, placeFragment, describeProduct, queryClient, layers },
     defaultPreload: 'intent',
-    // TanStack Query decides what is stale.
+    // TanStack Query decides which data is stale.
     defaultPreloadStaleTime: 0,
     // The server adds its script with the other inline scripts.
     scrollRestoration: isBrowser,

@@ -49,7 +49,7 @@ export class StaffPage {
     if (user) queryClient.setQueryData(userQuery(api).queryKey, user)
   }
 
-  /** Loads again what failed. Changes wait until staff save them again. */
+  /** Retries failed queries. Failed changes wait until staff save them again. */
   #resume(user: SignedInUser, before: SignedInUser) {
     // Reloads the page for another user.
     setVisitor(user.id)

@@ -2,7 +2,7 @@ import { dehydrateMatches } from '#web/patches/json-hydration.ts'
 import { packTables } from './pack-tables.ts'
 import type { createShopRouter } from './router.tsx'
 
-/** Writes what `readPageState` reads: JSON in parts that is safe inside a script element. */
+/** Writes the state for `readPageState`: JSON in parts that is safe inside a script element. */
 export function writePageState(router: ReturnType<typeof createShopRouter>): (string | Buffer)[] {
   const queries = router.options.context.queryClient
     .getQueryCache()

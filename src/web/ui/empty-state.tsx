@@ -11,7 +11,7 @@ type Props = {
   action?: ReactNode
   role?: 'alert'
   className?: string
-  /** One line: what will appear here, or what to do. */
+  /** One line: the future contents, or the next step. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 type Step = {
   label: string
   state: 'done' | 'now' | 'later'
-  /** Below the label: a date, or what the step waits for. */
+  /** Below the label: a date, or the reason why the step is pending. */
   note?: string
 }
 

@@ -88,7 +88,7 @@ export function removeStored(entry: Entry) {
 /** A signed-in user's id, or null for a guest. */
 export type VisitorId = number | null
 
-/** Marks an area whose visitor signed out: the next page clears what an unloading page still wrote. */
+/** Marks an area whose visitor signed out. The next page clears late writes of an unloading page. */
 const abandoned = 'left'
 
 /** The visitor who owns an area; undefined after a sign-out. */

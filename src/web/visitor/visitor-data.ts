@@ -34,7 +34,7 @@ let carriedDraft: CarriedDraft | undefined
 let isStale = false
 
 /** The session ended, and the page waits for the same user to sign in again. */
-let isHeld = false
+let isAwaitingSignIn = false
 
 let leavePage: () => void = () => {}
 
@@ -53,7 +53,7 @@ export function startVisitorData({ leave, hold, refresh }: Page) {
   if (!mayBeSignedIn()) assignAreas(null)
   onVisitorChange((isCleared) => {
     const now = currentVisitor()
-    if (shownVisitor === undefined || (shownVisitor === now && !isHeld)) return
+    if (shownVisitor === undefined || (shownVisitor === now && !isAwaitingSignIn)) return
     if (shownVisitor === null || shownVisitor === now) return refresh()
     const hasSessionEnded = !isCleared && storedVisitorId('local') === null
     if (hasSessionEnded && hold()) return
@@ -85,7 +85,7 @@ export function setSignedInVisitor(visitor: VisitorId): boolean {
   const isReplaced =
     visitor === null ? typeof shownVisitor === 'number' : lastUserId !== undefined && lastUserId !== visitor
   shownVisitor = visitor
-  isHeld = false
+  isAwaitingSignIn = false
   lastUserId = visitor ?? lastUserId
   assignAreas(visitor)
   if (!isReplaced) return false
@@ -118,7 +118,7 @@ export function markSessionEnded() {
 
 /** Clears storage when a staff session ends. The page stays for its owner, and stores nothing until then. */
 export function holdVisitor() {
-  isHeld = true
+  isAwaitingSignIn = true
   assignAreas(null)
 }
 

@@ -439,7 +439,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'tiers',
       path: () => `/admin/products/${ids.matrix}/variants`,
-      expectedText: 'Keep dearer price',
+      expectedText: 'Keep higher price',
       steps: async (page) => {
         await chooseColumns('Prices and tiers')(page)
         await page.getByRole('textbox', { name: 'Tier 2 quantity of Sand', exact: true }).fill('10')
@@ -603,7 +603,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'editing',
       path: () => `/admin/price-lists/${ids.priceList}?show=priced`,
-      expectedText: 'dearer tier to confirm',
+      expectedText: 'higher tier price to confirm',
       steps: async (page) => {
         await page.getByLabel(/^Price of /).fill('110')
         await page.getByLabel(/^Tier 2 of .* price$/).fill('111')

@@ -67,8 +67,8 @@ test('prices are edited by keyboard, a higher tier price is confirmed, and unsav
   await expect.poll(() => page.getByLabel(`Price of ${word} B`).inputValue()).toBe('90')
   await page.getByLabel(`Tier 2 of ${word} A, from quantity`).fill('10')
   await page.getByLabel(`Tier 2 of ${word} A, price`).fill('91')
-  await expectText(page, '1 dearer tier to confirm')
-  await page.getByLabel('Keep dearer price').check()
+  await expectText(page, '1 higher tier price to confirm')
+  await page.getByLabel('Keep higher price').check()
 
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })

@@ -200,7 +200,7 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   await page.getByRole('button', { name: 'Save changes' }).click()
   const higherPrice = field(page, 'Tier 3 price of Pine')
   await higherPrice.and(page.locator(':focus')).waitFor()
-  await page.getByLabel('Keep dearer price').check()
+  await page.getByLabel('Keep higher price').check()
   await expect.poll(() => higherPrice.getAttribute('aria-invalid')).toBeNull()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import type { AuditEntry, EntryChange } from '#contract/audit.ts'
 import { activityEntryQuery } from '#web/api/admin-activity.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-/** What a change made different, behind a button. */
+/** The changed fields of an entry, behind a button. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
   const listId = useId()
   const [isExpanded, setIsExpanded] = useState(false)

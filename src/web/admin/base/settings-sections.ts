@@ -3,7 +3,7 @@ import type { SettingKey } from '#contract/settings.ts'
 export interface SettingsSection {
   label: string
   group: string
-  /** What is set there, in the words of the screen. */
+  /** The settings in it, in the words of the screen. */
   fields: string
   /** Other words by which it is found. */
   keywords: string

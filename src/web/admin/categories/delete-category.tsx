@@ -103,7 +103,7 @@ interface Choice {
   target: StaffCategory | undefined
 }
 
-/** What deleting does, naming both categories. */
+/** The consequences of deleting, with the names of both categories. */
 function consequence({ name, moved, choice, target }: Choice) {
   const end = `The page of ${name} will no longer be available. This cannot be undone.`
   if (target) return `${moved} will move from ${name} to ${target.name}. ${end}`
@@ -114,7 +114,7 @@ function consequence({ name, moved, choice, target }: Choice) {
 
 interface Removal {
   moveTo?: number | typeof noCategory
-  /** What the toast says. */
+  /** The text of the toast. */
   text: string
 }
 

@@ -79,7 +79,7 @@ export function useCategoryForm({ category, onSaved }: Setup) {
   }
 }
 
-const takenFields: Record<string, 'name' | 'slug'> = { 'name-taken': 'name', 'slug-taken': 'slug' }
+const fieldsByErrorCode: Record<string, 'name' | 'slug'> = { 'name-taken': 'name', 'slug-taken': 'slug' }
 
 interface ReportSetup {
   isNew: boolean
@@ -100,7 +100,7 @@ function useSaveReport({ isNew, setError, onSaved }: ReportSetup) {
     } catch (error) {
       showFieldErrors(error, categoryFields, setError)
       if (error instanceof ApiProblem) {
-        const field = takenFields[error.code]
+        const field = fieldsByErrorCode[error.code]
         if (field) setError(field, { message: error.message }, { shouldFocus: true })
       }
       toast({

@@ -8,7 +8,7 @@ interface Props {
   onOpen: (dialog: CompanyDialog) => void
 }
 
-/** What staff can do next, by the status of the company. */
+/** Buttons for the next steps, by the company's status. */
 export function CompanyActions({ company: { status }, onOpen }: Props) {
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full">

@@ -12,7 +12,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** What the company entered when it applied, and its rules for orders. */
+/** Data from the company's application, and its rules for orders. */
 export function CompanyDetails({ company, onEdit }: Props) {
   const { status, name, billingAddress, sells, minimumOrder, poNumberRequired } = company
   const money = useBaseMoney()

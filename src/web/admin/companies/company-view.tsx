@@ -13,7 +13,7 @@ import { MembersPanel } from './members-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { TaxIdPanel } from './tax-id-panel.tsx'
 
-/** A company with its details and members, and what staff can do with it. */
+/** A company with its details, members and actions. */
 export function CompanyView({ company }: { company: StaffCompany }) {
   const time = useShopTime()
   const { name, status, createdAt, orderCount } = company

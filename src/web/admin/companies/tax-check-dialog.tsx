@@ -21,7 +21,7 @@ interface Props {
 const checkForm = z.object({ result: z.enum(['valid', 'invalid']), reference: line(100) })
 type CheckForm = z.infer<typeof checkForm>
 
-/** Records what the register of the tax authority says. */
+/** Records the result of a check in the tax authority's register. */
 export function TaxCheckDialog({ company: opened, open, onClose }: Props) {
   const toast = useToast()
   const { row: company, conflict, formId, handleStale } = useStaleCompany(opened, undefined)

@@ -11,7 +11,7 @@ interface Props {
   onRecord: () => void
 }
 
-/** The tax id, and what staff found out about it. */
+/** The tax id, a warning if another company has it, and the last check by staff. */
 export function TaxIdPanel({ company, onRecord }: Props) {
   const { taxId, taxCheck, sharesTaxId, billingAddress } = company
   if (taxId === null)

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 
 type Steps = Stats['firstSteps']
 
-/** What a new shop still needs before it can sell. Each step links to its screen. */
+/** Setup steps of a new shop before it can sell, each with a link to its screen. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const toast = useToast()
   const dismiss = useDismissFirstSteps()

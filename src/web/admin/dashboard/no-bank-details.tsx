@@ -3,7 +3,7 @@ import { Landmark } from '#web/ui/icon/icons.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What buyers see until staff enter bank details, with a link to enter them. */
+/** Warns that the shop has no bank details of its own, with a link to enter them. */
 export function NoBankDetails({ className }: { className?: string }) {
   const { demo } = useStorefront()
   return (

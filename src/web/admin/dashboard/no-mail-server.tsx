@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MailX } from '#web/admin/icons/admin-icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What customers miss while the shop has no mail server, and what the operator sets. */
+/** Warns that emails are not sent without a mail server, and names the variables to set. */
 export function NoMailServer({ unsentMails: count }: { unsentMails: number }) {
   return (
     <Notice tone="amber" icon={MailX} className="mb-5" title={title(count)}>

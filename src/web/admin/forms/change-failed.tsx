@@ -26,7 +26,7 @@ function FieldMessages({ messages }: { messages: string[] }) {
 
 const maxMessages = 5
 
-/** What is wrong with each field, so that errors beyond the visible fields are read too. */
+/** Messages of all field errors, because some fields may be out of view. */
 function fieldMessages(error: Error): string[] {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   return [...new Set(errors.map(({ message }) => message))].slice(0, maxMessages)

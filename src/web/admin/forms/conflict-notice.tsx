@@ -5,9 +5,9 @@ import { Notice } from '#web/ui/notice.tsx'
 interface NoticeProps {
   /** 'product' */
   subject: string
-  /** What changed: 'Canceled by b@example.com 2 minutes ago'. */
+  /** The changes: 'Canceled by b@example.com 2 minutes ago'. */
   events: string[]
-  /** What to do next. */
+  /** The next step for staff, as a sentence. */
   hint: string
 }
 

@@ -17,13 +17,13 @@ interface Props<Draft> extends ComponentProps<typeof ConflictNotice> {
 /** Asks for each field that another person changed whose value to save. */
 export function EditConflict<Draft extends object>(props: Props<Draft>) {
   const { formId, changes, mine, theirs, labelOf, renderValue = valueText, onResolve, ...notice } = props
-  const [taken, setTaken] = useState(() =>
+  const [theirFields, setTheirFields] = useState(() =>
     changes.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field),
   )
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    void onResolve(withTheirs(taken, theirs, mine))
+    void onResolve(withTheirs(theirFields, theirs, mine))
   }
 
   return (
@@ -41,16 +41,16 @@ export function EditConflict<Draft extends object>(props: Props<Draft>) {
             <Version
               label="Take theirs"
               field={field}
-              isChosen={taken.includes(field)}
-              onChoose={() => setTaken([...taken, field])}
+              isChosen={theirFields.includes(field)}
+              onChoose={() => setTheirFields([...theirFields, field])}
             >
               {renderValue(field, get(theirs, field))}
             </Version>
             <Version
               label="Keep mine"
               field={field}
-              isChosen={!taken.includes(field)}
-              onChoose={() => setTaken(taken.filter((other) => other !== field))}
+              isChosen={!theirFields.includes(field)}
+              onChoose={() => setTheirFields(theirFields.filter((other) => other !== field))}
             >
               {renderValue(field, get(mine, field))}
             </Version>

@@ -6,7 +6,7 @@ import { useDiscardGuard } from './use-discard-guard.tsx'
 
 interface Guarded {
   onClose: () => void
-  /** Whether the fields differ from what the dialog was opened with. Closing then asks first. */
+  /** Whether the fields differ from their initial values. Closing then asks first. */
   hasChanges: boolean
 }
 

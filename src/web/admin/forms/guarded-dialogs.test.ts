@@ -33,6 +33,6 @@ test('every dialog of the back office with fields asks before its input is lost'
     const source = await readFile(join(folder, file), 'utf8')
     if (/#web\/ui\/dialog\/(?:dialog|form-dialog|drawer)\.tsx|RadixDialog/.test(source)) found.push(file)
   }
-  // Others use GuardedDialog, GuardedFormDialog or EditDialog, which need to know what has changed.
+  // Others use GuardedDialog, GuardedFormDialog or EditDialog, which must be told about changes.
   expect(found.toSorted()).toEqual(Object.keys(unguarded))
 })

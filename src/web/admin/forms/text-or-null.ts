@@ -1,2 +1,2 @@
-/** Trims what was typed; an empty field is null. */
+/** Trims the typed text; an empty field is null. */
 export const textOrNull = (typed: string | null) => typed?.trim() || null

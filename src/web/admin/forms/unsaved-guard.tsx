@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 interface Props {
   /** Called when the visitor is about to leave. */
   hasUnsavedChanges: () => boolean
-  /** What would be lost, as a sentence: 'Your changes to this product will be lost.' */
+  /** The consequence as a sentence: 'Your changes to this product will be lost.' */
   description: string
   /** The form is in a dialog whose address differs in its query only. */
   inDialog?: boolean

@@ -5,7 +5,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface Setup {
   isOpen: boolean
-  /** Whether the fields differ from what the dialog was opened with. */
+  /** Whether the fields differ from their initial values. */
   hasChanges: boolean
 }
 
@@ -16,9 +16,9 @@ interface DiscardGuard {
   guard: ReactNode
 }
 
-/** Guards what was entered in a dialog. Asks only if something would be lost. */
+/** Guards the input of a dialog. Asks only if changes would be lost. */
 export function useDiscardGuard({ isOpen, hasChanges }: Setup): DiscardGuard {
-  const [asked, setAsked] = useState<{ action: () => void }>()
+  const [pendingAction, setPendingAction] = useState<{ run: () => void }>()
   // Closing a dialog that has an address navigates, which must not ask again.
   const isDiscarded = useRef(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDiscardGuard({ isOpen, hasChanges }: Setup): DiscardGuard {
     askFirst(action) {
       if (!isOpen || !hasChanges) action()
       // A hidden page stays as it is.
-      else if (!getEndedSession()) setAsked({ action })
+      else if (!getEndedSession()) setPendingAction({ run: action })
     },
     guard: isOpen && (
       <>
@@ -39,16 +39,16 @@ export function useDiscardGuard({ isOpen, hasChanges }: Setup): DiscardGuard {
           description={lost}
         />
         <ConfirmDialog
-          open={asked !== undefined}
-          onOpenChange={() => setAsked(undefined)}
+          open={pendingAction !== undefined}
+          onOpenChange={() => setPendingAction(undefined)}
           title="Close without saving?"
           description={lost}
           cancel="Keep editing"
           confirm="Discard changes"
           onConfirm={() => {
             isDiscarded.current = true
-            setAsked(undefined)
-            asked?.action()
+            setPendingAction(undefined)
+            pendingAction?.run()
           }}
         />
       </>

@@ -7,7 +7,7 @@ import { type TheirChange, theirChanges, withTheirs } from './their-changes.ts'
 interface Setup<Row, Draft> {
   /** The row as last read from the server. */
   row: Row
-  /** What a 409 `stale` carries. */
+  /** Parses the current row in a 409 `stale`. */
   schema: z.ZodType<Row>
   toDraft: (row: Row) => Draft
   /** Paths of the fields that the form edits. */
@@ -40,7 +40,7 @@ export function useEditConflict<Row extends { version: number }, Draft extends o
   const [base, setBase] = useState(row)
   const [conflict, setConflict] = useState<Conflict<Row, Draft>>()
 
-  // A form without changes follows what others save.
+  // A form without own changes follows the saved version.
   const isOutdated = row.version > base.version && !isDirty && !conflict
   useEffect(() => {
     if (isOutdated) restart(row)

@@ -6,7 +6,7 @@ import type { TextFile } from './file-input.tsx'
 interface Setup {
   /** Starts a dry run. */
   check: (text: string) => void
-  /** Imports the file and says what it did. */
+  /** Imports the file and returns the toast's title and text. */
   run: (text: string, onProgress: (share: number) => void) => Promise<{ title: string; text: string }>
   onDone: () => void
 }

@@ -8,9 +8,9 @@ interface Setup<Row, Stale extends Row> {
   subject: string
   /** The row that the dialog was opened with. */
   opened: Row
-  /** What a 409 `stale` carries. */
+  /** Parses the current row in a 409 `stale`. */
   schema: z.ZodType<Stale>
-  /** What changed since the row was read. */
+  /** Describes the changes since the row was read. */
   eventsOf: (before: Row, current: Stale) => string[]
   hintOf: (current: Stale) => string
 }

@@ -37,7 +37,7 @@ function labelOf({ status, isOwn, rows, done }: ImportSummary): string | undefin
   return status === 'failed' ? 'Import failed' : undefined
 }
 
-/** Says how a step that was running has ended, and shows what it has changed. */
+/** Reports the end of a running step in a toast, and refreshes the changed data. */
 function useImportNews(current: ImportSummary | null | undefined) {
   const toast = useToast()
   const queryClient = useQueryClient()

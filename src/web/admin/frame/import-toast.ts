@@ -7,7 +7,7 @@ interface Place {
   onReview: () => void
 }
 
-/** What staff read when a step of an import has ended; undefined where its dialog says it. */
+/** The toast at the end of an import step; undefined if the dialog already shows the result. */
 export function importToast(
   { status, isOwn, counts, failure, fileName }: ImportSummary,
   { isReviewing, onReview }: Place,

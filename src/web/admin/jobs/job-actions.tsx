@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 import { jobName } from './job-display.ts'
 
-/** What staff can do with a job in its state. */
+/** Links and buttons for the actions that a job's state allows. */
 export function JobActions({ job }: { job: ListedJob }) {
   const { source, id, state, isOwn, counts } = job
   return (

@@ -27,7 +27,7 @@ import type { OffersByLine } from './edit-outcome.ts'
 import { ShippingField } from './shipping-field.tsx'
 import { useOrderEdit } from './use-order-edit.ts'
 
-/** The lines, the address and the shipping of an order, with a preview of what the change does. */
+/** The lines, the address and the shipping of an order, with a preview of the change. */
 export function EditOrderForm({ order: opened, offers }: { order: StaffOrder; offers: OffersByLine }) {
   const edit = useOrderEdit(opened, offers)
   return (

@@ -51,7 +51,7 @@ test('an unchanged order keeps its lines and its total', () => {
   })
 })
 
-test('a cheaper paid order has a refund due, a dearer one an amount due', () => {
+test('a lower total of a paid order leaves a refund due, a higher one an amount due', () => {
   expect(editOutcome(order, { goods: 10_000, shipping: 1_500 })).toMatchObject({ refundDue: 10_000 })
   expect(editOutcome(order, { goods: 20_000, shipping: 2_500 })).toMatchObject({ outstanding: 1_000 })
 })
@@ -75,5 +75,5 @@ test('an order without lines is empty', () => {
     [1, 0],
     [2, 0],
   ]
-  expect(linesAfter(quantities)).toMatchObject({ isEmpty: true, kept: [], units: -3 })
+  expect(linesAfter(quantities)).toMatchObject({ isEmpty: true, remainingLines: [], units: -3 })
 })

@@ -23,16 +23,16 @@ export function editedLines(items: OrderItem[], { quantities, added, offers }: D
     const quantity = quantities.get(item.id) ?? item.quantity
     return { item, quantity, price: editedPrice(item, offers.get(item.id), quantity) }
   })
-  const kept = lines.filter(({ quantity }) => quantity > 0)
+  const remainingLines = lines.filter(({ quantity }) => quantity > 0)
   const newLines = added.map(({ offer, quantity }) => ({ quantity, price: offerUnitPrice(offer, quantity) }))
   return {
-    kept,
+    remainingLines,
     /** Lines whose quantity reaches another tier. */
-    repriced: kept.filter(({ item, price }) => price !== toCents(item.price)),
-    goods: sum([...kept, ...newLines].map(({ price, quantity }) => timesQuantity(price, quantity))),
-    units: unitsOf([...kept, ...newLines]) - unitsOf(items),
+    repriced: remainingLines.filter(({ item, price }) => price !== toCents(item.price)),
+    goods: sum([...remainingLines, ...newLines].map(({ price, quantity }) => timesQuantity(price, quantity))),
+    units: unitsOf([...remainingLines, ...newLines]) - unitsOf(items),
     isChanged: added.length > 0 || lines.some(({ item, quantity }) => quantity !== item.quantity),
-    isEmpty: kept.length + newLines.length === 0,
+    isEmpty: remainingLines.length + newLines.length === 0,
   }
 }
 
@@ -44,7 +44,7 @@ export function editedPrice(item: OrderItem, offer: StaffOffer | undefined, quan
 
 const unitsOf = (lines: { quantity: number }[]) => lines.reduce((total, { quantity }) => total + quantity, 0)
 
-/** What saving a changed order costs. The server computes it again. */
+/** The total and balance of a changed order. The server computes them again. */
 export function editOutcome(order: StaffOrder, amounts: { goods: Cents; shipping: Cents }) {
   const { total } = orderTotals({
     lines: amounts.goods,

@@ -8,7 +8,7 @@ import { parseVariant } from '#contract/orders/variant-text.ts'
 import type { RepricedLine } from './edit-outcome.ts'
 import type { useOrderEdit } from './use-order-edit.ts'
 
-/** What saving does to prices, shipping, total, payments, invoice, stock and the customer. */
+/** Effects of saving on prices, shipping, total, payments, invoice, stock and the customer. */
 export function EditPreview({ edit }: { edit: ReturnType<typeof useOrderEdit> }) {
   const { order, outcome, lines, shipping } = edit
   const { total, outstanding, refundDue } = outcome

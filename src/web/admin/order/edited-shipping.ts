@@ -21,7 +21,7 @@ interface Draft {
 }
 
 export interface EditedShipping {
-  /** The methods of the order's kind, each with what it costs and why it cannot be chosen. */
+  /** The methods of the order's kind, each with its price. `obstacle` is the reason why it cannot be chosen. */
   options: { id: number; name: string; price: Cents; obstacle: string | null }[]
   price: Cents
   /** Whether the price is not the ordered one. */

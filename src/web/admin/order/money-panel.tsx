@@ -15,7 +15,7 @@ import { ReversalDialog } from './reversal-dialog.tsx'
 
 type Target = { kind: 'payment' | 'refund'; entry?: never } | { kind: 'reversal'; entry: OrderPayment }
 
-/** What is due, paid and outstanding, and the ledger with its actions. */
+/** Amounts due, paid and outstanding, and the ledger with its actions. */
 export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { open, opening } = useDialog<Target>()
   const { label, tone, icon } = paymentStateDisplay[order.paymentState]

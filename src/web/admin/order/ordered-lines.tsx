@@ -42,7 +42,7 @@ export function OrderedLines({ items, currency, quantities, offers, onChange, on
   )
 }
 
-/** What the order has of the line's variant, which can be ordered again. */
+/** Units of the line's variant in the order, which add to the available quantity. */
 function orderedUnitsOf(item: OrderItem, { items, offers }: Pick<Props, 'items' | 'offers'>) {
   const sku = offers.get(item.id)?.sku
   const ofVariant = items.filter(({ id }) => id === item.id || (sku && offers.get(id)?.sku === sku))

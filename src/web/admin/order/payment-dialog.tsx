@@ -50,7 +50,7 @@ const texts = {
   },
 } as const
 
-/** Records money received or returned; filled in with what is outstanding or to be refunded. */
+/** Records money received or returned; filled in with the outstanding amount or the refund due. */
 export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   const toast = useToast()
   const today = useToday()
@@ -70,7 +70,7 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   const surplus = useSurplus(form, order, kind)
 
   const submit = form.handleSubmit(async (values) => {
-    if (surplus.isUnconfirmed) return surplus.ask()
+    if (surplus.isUnconfirmed) return surplus.showError()
     try {
       const { id, version } = order
       const saved = await add.mutateAsync({ id, version, kind, ...values })
@@ -106,11 +106,11 @@ export function PaymentDialog({ order: opened, kind, open, onClose }: Props) {
   )
 }
 
-/** What a payment exceeds the amount due by. Staff confirm it, because it may be a typing error. */
+/** The part of a payment above the outstanding amount. Staff confirm it, because it may be a typing error. */
 function useSurplus(form: PaymentForm, order: StaffOrder, kind: PaymentKind) {
   const typed = useWatch({ control: form.control, name: 'amount' })
   const [confirmed, setConfirmed] = useState(0)
-  const [isAsked, setAsked] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const { data } = paymentForm.shape.amount.safeParse(typed)
   const above = data === undefined || kind === 'refund' ? 0 : toCents(data) - toCents(order.amountOutstanding)
   const amount = Math.max(above, 0)
@@ -119,8 +119,8 @@ function useSurplus(form: PaymentForm, order: StaffOrder, kind: PaymentKind) {
     amount,
     isConfirmed,
     isUnconfirmed: !isConfirmed && amount > 0,
-    isAsked,
-    ask: () => setAsked(true),
+    showsError,
+    showError: () => setShowsError(true),
     confirm: (isRight: boolean) => setConfirmed(isRight ? amount : 0),
   }
 }
@@ -128,7 +128,7 @@ function useSurplus(form: PaymentForm, order: StaffOrder, kind: PaymentKind) {
 function SurplusChoice({
   amount,
   isConfirmed,
-  isAsked,
+  showsError,
   confirm,
   currency,
 }: ReturnType<typeof useSurplus> & { currency: CurrencyCode }) {
@@ -141,7 +141,7 @@ function SurplusChoice({
         checked={isConfirmed}
         onChange={({ target }) => confirm(target.checked)}
       />
-      {isAsked && !isConfirmed && <p className="text-danger">Confirm it, or correct the amount.</p>}
+      {showsError && !isConfirmed && <p className="text-danger">Confirm it, or correct the amount.</p>}
     </Notice>
   )
 }

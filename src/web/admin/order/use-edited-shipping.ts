@@ -11,11 +11,11 @@ interface Draft {
   form: UseFormReturn<OrderEditForm>
   goods: Cents
   /** The lines after the edit, with the weight of one unit. */
-  weighed: { weightGrams: number | null; quantity: number }[]
+  weightedLines: { weightGrams: number | null; quantity: number }[]
 }
 
 /** The shipping of an edited order for the form's country and method. */
-export function useEditedShipping(order: StaffOrder, { form, goods, weighed }: Draft) {
+export function useEditedShipping(order: StaffOrder, { form, goods, weightedLines }: Draft) {
   const { shippingMethods } = useStorefront()
   const [methodId, delivery, shippingAddress] = useWatch({
     control: form.control,
@@ -25,6 +25,6 @@ export function useEditedShipping(order: StaffOrder, { form, goods, weighed }: D
     methodId: methodId === '' ? undefined : Number(methodId),
     country: countryOf({ deliveryAddress: delivery, shippingAddress }),
     goods,
-    weightGrams: totalWeight(weighed),
+    weightGrams: totalWeight(weightedLines),
   })
 }

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 import { type OffersByLine, editOutcome, editedLines } from './edit-outcome.ts'
 import { useEditedShipping } from './use-edited-shipping.ts'
 
-/** The draft of a changed order, and what saving it would do. */
+/** The draft of a changed order, with a preview of the saved order. */
 export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
   const stale = useStaleOrder(opened)
   const { row: order } = stale
@@ -40,7 +40,7 @@ export function useOrderEdit(opened: StaffOrder, offers: OffersByLine) {
       const { orderNumber } = await saving.mutateAsync({
         id: order.id,
         version: order.version,
-        items: editedItems(lines.kept, added.lines),
+        items: editedItems(lines.remainingLines, added.lines),
         ...changedDelivery(values),
         reason: values.reason,
         totalAmount: toMoney(outcome.total),
@@ -88,7 +88,7 @@ interface DraftSetup {
   stale: Pick<ReturnType<typeof useStaleOrder>, 'restore'>
 }
 
-/** The edit in the browser's storage. Saving it over a newer version of the order tells what changed. */
+/** The edit in the browser's storage. Saving it over a newer version of the order shows the changes first. */
 function useEditDraft({ form, hasUnsavedChanges, order, quantities, added, changes, stale }: DraftSetup) {
   return useLocalDraft({
     form: `order ${order.id}`,
@@ -117,9 +117,9 @@ function useEditDraft({ form, hasUnsavedChanges, order, quantities, added, chang
   })
 }
 
-function editedItems(kept: ReturnType<typeof editedLines>['kept'], added: DraftLine[]) {
+function editedItems(remainingLines: ReturnType<typeof editedLines>['remainingLines'], added: DraftLine[]) {
   return [
-    ...kept.map(({ item: { id }, quantity }) => ({ id, quantity })),
+    ...remainingLines.map(({ item: { id }, quantity }) => ({ id, quantity })),
     ...added.map(({ offer: { sku }, quantity }) => ({ sku, quantity })),
   ]
 }
@@ -132,22 +132,26 @@ interface Draft {
   offers: OffersByLine
 }
 
-/** What saving would do to lines, shipping and total. */
+/** Lines, shipping and total as they would be after saving. */
 function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draft) {
   const lines = editedLines(order.items, { quantities, added, offers })
   const shipping = useEditedShipping(order, {
     form,
     goods: lines.goods,
-    weighed: weighed(lines, added, offers),
+    weightedLines: withWeights(lines, added, offers),
   })
   const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
   return { lines, shipping, outcome }
 }
 
-/** The lines after the edit, with the weight of one unit. */
-function weighed({ kept }: ReturnType<typeof editedLines>, added: DraftLine[], offers: OffersByLine) {
+/** The lines after the edit, each with the weight of one unit in grams. */
+function withWeights(
+  { remainingLines }: ReturnType<typeof editedLines>,
+  added: DraftLine[],
+  offers: OffersByLine,
+) {
   return [
-    ...kept.map(({ item, quantity }) => ({
+    ...remainingLines.map(({ item, quantity }) => ({
       weightGrams: offers.get(item.id)?.weightGrams ?? null,
       quantity,
     })),

@@ -4,7 +4,7 @@ import { orderBalance } from '#contract/orders/payment-state.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 
-/** What a new status does to the payments of an order; undefined if nothing. */
+/** The effect of a new status on an order's payments; undefined if there is none. */
 export function moneyHint(order: StaffOrder, chosen: string | undefined): string | undefined {
   const status = orderStatuses.find((known) => known === chosen)
   return status && status !== order.status

@@ -4,7 +4,7 @@ import { formatTimeAgo } from '#web/shared/format-time-ago.ts'
 import { orderStatusDisplay } from '#web/shared/orders/order-status.ts'
 import { describeChange } from '#web/admin/forms/describe-change.ts'
 
-/** What changed on an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */
+/** Changes of an order since it was opened: 'Canceled by b@example.com 2 minutes ago'. */
 export function orderEvents(before: StaffOrder, current: StaleOrder, now: Date): string[] {
   const lastChange = (action: string) => current.lastChanges.find((change) => change.action === action)
   const newSteps = current.statusHistory.slice(0, current.statusHistory.length - before.statusHistory.length)

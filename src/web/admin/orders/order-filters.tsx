@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 
 const route = getRouteApi('/admin/orders')
 
-/** Filters the orders by status, payment or reported problem, and exports what matches. */
+/** Filters the orders by status, payment or reported problem, and exports the matching ones. */
 export function OrderFilters() {
   const { page: _, status, problem, messages, payment, late, ...others } = route.useSearch()
   const { from, to, min, max, search, company } = others
@@ -64,7 +64,7 @@ export function OrderFilters() {
 
 type States = Pick<OrderSearch, 'problem' | 'messages' | 'payment' | 'late'>
 
-/** The filters by what an order waits for, each in place of the others. */
+/** Filters by payment, delay, problem or message. Each replaces the others. */
 function stateOptions(
   { problem, messages, payment, late }: States,
   others: Omit<OrderSearch, keyof States | 'page' | 'status'>,

@@ -12,7 +12,7 @@ import { MoneyRows } from '#web/shared/orders/money-rows.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Thumbnail } from '#web/shared/thumbnail.tsx'
 
-/** Ordered items with their prices, shipping, the total, and what is paid of it. */
+/** Ordered items with their prices, shipping, the total and the paid amount. */
 export function OrderItems({ order }: { order: StaffOrder }) {
   const { items, totalAmount, totals, shippingMethod, chargedCurrency } = order
   const money = moneyIn(chargedCurrency)

@@ -168,9 +168,11 @@ function StatusEmail({ order, form }: { order: StaffOrder; form: StatusForm }) {
   )
 }
 
-const explained = ['out-of-stock', 'payment-refunded']
+const explainedCodes = ['out-of-stock', 'payment-refunded']
 
 function failureText(error: unknown) {
   const text = 'Failed to update order status.'
-  return error instanceof ApiProblem && explained.includes(error.code) ? `${text} ${error.message}` : text
+  return error instanceof ApiProblem && explainedCodes.includes(error.code)
+    ? `${text} ${error.message}`
+    : text
 }

@@ -15,7 +15,6 @@ import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { Plus, Trash2 } from '#web/ui/icon/icons.ts'
 import type { Theme } from './theme.ts'
 
-/** What a command does. */
 export type CommandEffect =
   { open: string } | { download: string } | { theme: Theme } | { dialog: 'shortcuts' }
 

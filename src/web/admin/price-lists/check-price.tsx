@@ -12,7 +12,7 @@ import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 
-/** What a buyer on the list pays for a variant and quantity. */
+/** Looks up the price of a variant and quantity for a buyer on the list. */
 export function CheckPrice({ list }: { list: PriceListDetail }) {
   const [line, setLine] = useState<{ sku: string; quantity: number }>()
   const preview = useQuery(pricePreviewQuery(useApi(), list.id, line))

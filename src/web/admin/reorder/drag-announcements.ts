@@ -12,7 +12,7 @@ interface Announced {
   total: number
 }
 
-/** What screen readers announce while a row is dragged. */
+/** Screen reader announcements while a row is dragged. */
 export function announcementsOf({ findRow, findName, total }: Announced): Announcements {
   const position = (key: UniqueIdentifier) => `position ${(findRow(key)?.index ?? 0) + 1} of ${total}`
   const name = (key: UniqueIdentifier) => findName(key) ?? 'Product'

@@ -15,7 +15,7 @@ import { useRows } from './use-rows.ts'
 
 interface Props {
   title: string
-  /** Whether this is the list of featured products or that of all products. */
+  /** Whether the list has the featured products instead of all. */
   featured: boolean
   saved: SavedPosition[]
   draft: DraftSequence

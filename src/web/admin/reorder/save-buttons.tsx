@@ -6,7 +6,7 @@ import { type SavedPosition, movedProducts } from './positions.ts'
 import type { DraftSequence } from './use-draft-sequence.ts'
 
 interface Props {
-  /** Whether this is the list of featured products or that of all products. */
+  /** Whether the list has the featured products instead of all. */
   featured: boolean
   saved: SavedPosition[]
   draft: DraftSequence

@@ -6,7 +6,7 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import type { Row } from './use-rows.ts'
 
-/** Rows are loaded in blocks, ahead of what is shown, so that slow scrolling does not wait. */
+/** Rows are loaded in blocks, ahead of the visible rows, so that slow scrolling does not wait. */
 const blockSize = 50
 const rowsAhead = 25
 
@@ -23,7 +23,7 @@ interface Shown {
 
 export type Summaries = ReturnType<typeof useSummaries>
 
-/** What the shown rows say, as it arrives. */
+/** Summaries of the visible rows, each as soon as it is loaded. */
 export function useSummaries(rows: Row[], { first, last, activeId }: Shown) {
   const api = useApi()
   const start = Math.max(0, Math.floor((first - rowsAhead) / blockSize)) * blockSize

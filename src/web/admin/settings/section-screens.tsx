@@ -23,7 +23,7 @@ import { useStorefront } from '#web/api/settings.ts'
 import { DemoData } from './demo-data.tsx'
 import type { SectionId } from '#web/admin/base/settings-sections.ts'
 
-/** What each section of the settings shows. */
+/** The screens of the settings by section. */
 export const sectionScreens: Record<SectionId, () => ReactNode> = {
   seller: Seller,
   'time-zone': () => (

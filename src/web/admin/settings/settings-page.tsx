@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isSectionId, sectionGroups, settingsSections } from '#web/admin/base/settings-sections.ts'
 import { SettingsSearch } from './settings-search.tsx'
 
-/** All sections of the settings, with what is set in each. */
+/** All sections of the settings, with their fields. */
 export function SettingsPage() {
   useFormerAddress()
   return (

@@ -6,7 +6,7 @@ import { controlClass } from '#web/ui/form/control-class.ts'
 import { SlidersHorizontal } from '#web/ui/icon/icons.ts'
 import { type SectionId, findSections, settingsSections } from '#web/admin/base/settings-sections.ts'
 
-/** Finds sections of the settings by their name, by what is set there and by related words. */
+/** Finds sections of the settings by their name, their fields and related words. */
 export function SettingsSearch() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -43,8 +43,8 @@ export function useChangeListedStock(productId: number) {
 }
 
 /**
- * Runs the changes of a product one after the other. Each gets the product as it is listed then, because the change before
- * has counted up its version. A change may fail because of what others did, so the list is read again in any case.
+ * Runs the changes of a product in sequence, because each needs the version from the change before. Refetches the list
+ * even after a failure, which may be due to changes by others.
  */
 function useListedChange<Input, Result>(
   productId: number,

@@ -9,7 +9,7 @@ import { useUser } from '#web/api/session.ts'
 const stockAlertsQuery = (api: Api) =>
   queryOptions({ queryKey: ['stock-alerts'], queryFn: () => api('GET /api/stock-alerts') })
 
-/** What the link with this token confirms or stops; null if the token is not valid. */
+/** The stock alert behind the link with this token; null if the token is not valid. */
 export const stockAlertLinkQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['stock-alert-link', token],

@@ -6,12 +6,12 @@ import { useApi } from './use-api.ts'
 
 type PartOf<Input, Part extends string> = Input extends Partial<Record<Part, infer Value>> ? Value : unknown
 
-/** What a call takes, in one object: the parameters of its path, and its body or query. */
+/** The input of a call in one object: the parameters of its path, and its body or query. */
 export type FlatInput<Name extends CallName> = PartOf<CallInput<Calls[Name]>, 'params'> &
   PartOf<CallInput<Calls[Name]>, 'body'> &
   PartOf<CallInput<Calls[Name]>, 'query'>
 
-/** A hook that runs calls as mutations, and says what happens when they end. */
+/** A hook that runs calls as mutations, and defines their effects on the cache. */
 type UseChange = <Input, Result>(
   call: (input: Input) => Promise<Result>,
 ) => UseMutationResult<Result, Error, Input>
@@ -26,7 +26,7 @@ export function mutation<Name extends CallName, Change>(name: Name, useChange: (
   }
 }
 
-/** Runs calls that change what queries with these keys, or keys that begin so, have read. An error may mean that it is stale. */
+/** Invalidates queries whose keys begin with one of these after each call. An error may mean that they are stale. */
 export function refreshing(...keys: QueryKey[]): UseChange {
   return function useRefreshing(mutationFn) {
     const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ function send<Name extends CallName>(api: Api, name: Name, input: FlatInput<Name
   return call(name, partsOf(name, input as object))
 }
 
-/** The input of a call by its parts. What the path does not name belongs to the body, or to the query of a deletion. */
+/** The input of a call by its parts. Fields outside the path belong to the body, or to the query of a deletion. */
 export function partsOf(name: string, input: object) {
   const [method, path = ''] = name.split(' ')
   const inPath = ([field]: [string, unknown]) => path.includes(`{${field}}`)

@@ -3,8 +3,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { wasRendered } from './rendered-queries.ts'
 
 /**
- * Reads what the header loads for the visitor, such as the user. Cached HTML is written without it, and hydrates in parts: the
- * answer may come before the last one. Until a part is hydrated, it has the data that its HTML was written with.
+ * Reads the visitor's data in the header, such as the user. Cached HTML lacks it and hydrates in parts; each part gets
+ * the data only after its hydration.
  */
 export function useVisitorQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

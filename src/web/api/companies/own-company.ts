@@ -24,7 +24,7 @@ export const companyOrdersQuery = (api: Api, { member, page = 1 }: CompanyOrderL
     placeholderData: keepPreviousData,
   })
 
-/** What the invitation with this token is for; null if the token is not valid. */
+/** The invitation with this token; null if the token is not valid. */
 export const invitationQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['company-invitation', token],

@@ -21,7 +21,7 @@ export const currentImportQuery = (api: Api) =>
 
 const importsKey = ['admin', 'products', 'imports']
 
-/** The columns of the file and what it changes, at this step. */
+/** The columns and changes of the file at this step. */
 export const productImportQuery = (api: Api, { id, version }: Pick<ImportSummary, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...importsKey, 'one', id, version],
@@ -75,7 +75,7 @@ function useImportStep<Input>(mutationFn: (input: Input) => Promise<ImportSummar
   })
 }
 
-/** Reads again what an import has changed. */
+/** Refetches the data that an import has changed. */
 export function refreshImported(queryClient: QueryClient) {
   for (const key of ['products', 'categories'])
     void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })

@@ -29,7 +29,7 @@ interface TrackingList {
   markShipped: boolean
 }
 
-/** What a tracking list would change. */
+/** A dry run of a tracking list. */
 export const trackingPreviewQuery = (api: Api, list: TrackingList) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'tracking', list],

@@ -53,7 +53,7 @@ export interface ShippingChoice {
   choose: (method: ShippingMethod) => void
 }
 
-/** The shipping methods for the form's country and payment method, and what the lines cost with the chosen one. */
+/** The shipping methods for the form's country and payment method, and the total with the chosen one. */
 export function useShippingChoice(form: UseFormReturn<CheckoutForm>, lines: Line[]): ShippingChoice {
   const { shippingMethods, paymentMethods } = useStorefront()
   const [paymentMethod, chosenId, countryCode] = useWatch({

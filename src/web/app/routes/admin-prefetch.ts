@@ -1,4 +1,4 @@
-// What the pages of the back office read first, in a file of its own so that the storefront does not load it.
+// The first queries of back office pages, in a file of its own so that the storefront does not load it.
 import { type SectionId, settingsSections } from '#web/admin/base/settings-sections.ts'
 import { accessAttemptsQuery, accessSettingsQuery } from '#web/api/admin-access.ts'
 import { activityQuery } from '#web/api/admin-activity.ts'
@@ -21,7 +21,7 @@ import { savedViewsQuery } from '#web/api/lists/saved-views.ts'
 import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/staff-orders.ts'
 import type { PageContext } from './page-loading.ts'
 
-/** What a list's query takes, without the page on the first one. */
+/** The parameters of a list's query; the first page needs no number. */
 type Search<List extends { page: number }> = Omit<List, 'page'> & { page?: number }
 
 export const layout = ({ api, queryClient }: PageContext) => [

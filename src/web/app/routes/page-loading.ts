@@ -26,10 +26,10 @@ export const isBrowser = !import.meta.env.SSR
 /** Response headers of a page with personal data. */
 export const privateHeaders = { 'cache-control': 'private, no-store' }
 
-/** Also what existed and is gone. */
+/** 404: unknown. 410: deleted. */
 const isMissing = ({ status }: ApiProblem) => status === 404 || status === 410
 
-/** Shows the route's not-found page, which gets the status, when the API replies 404 or 410. `prepare` loads what it shows. */
+/** Shows the route's not-found page, which gets the status, when the API replies 404 or 410. `prepare` loads its data. */
 export async function throwNotFoundIfMissing<T>(
   request: Promise<T>,
   prepare?: () => Promise<unknown>,

@@ -6,7 +6,7 @@ export const companyRoleLabels: Record<CompanyRole, string> = {
   viewer: 'Viewer',
 }
 
-/** What each role may do, after 'You'. */
+/** Permissions of each role, to follow 'You'. */
 export const companyRoleRights: Record<CompanyRole, string> = {
   owner: 'can place orders and manage the members',
   buyer: 'can place orders and see those of all members',

@@ -55,7 +55,7 @@ function rejectedFields(errors: object): RejectedField[] {
   })
 }
 
-/** A control, or what a controlled field has instead. */
+/** Whether the ref of a field can be focused. A controlled field may provide an object instead of an element. */
 function isFocusable(ref: unknown): ref is { id?: string; focus: () => void } {
   return isRecord(ref) && typeof ref['focus'] === 'function'
 }

@@ -1,4 +1,4 @@
-/** What a page says about a form that was submitted without JavaScript and refused with this code. */
+/** The error message for a form that was submitted without JavaScript and refused with this code. */
 export function formProblemText(code: string, texts: Partial<Record<string, string>>): string {
   return texts[code] ?? commonTexts[code] ?? 'Please try again.'
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '#contract/problem.ts'
 
 interface Fields<Values extends FieldValues> {
   names: readonly Path<Values>[]
-  /** What contains the fields in the request, such as `value`. */
+  /** The property of the request that contains the fields, such as `value`. */
   parent: string
 }
 

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Writes a message about an order. What was typed stays if sending fails. */
+/** Writes a message about an order. The text stays if sending fails. */
 export function MessageForm({ label, hint, onSend, children }: Props) {
   const form = useValidatedForm<Message>({ resolver: zodResolver(messageForm), defaultValues: { text: '' } })
   const { errors, isSubmitting } = form.formState

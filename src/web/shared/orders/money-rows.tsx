@@ -6,7 +6,7 @@ interface Props {
   order: Pick<Order, 'chargedCurrency' | 'amountPaid' | 'amountOutstanding' | 'refundDue'>
 }
 
-/** What was paid, and what is outstanding or to be refunded, as rows of a list; nothing without payments. */
+/** Paid, outstanding and refundable amounts as rows of a list; nothing without payments. */
 export function MoneyRows({ order }: Props) {
   const { chargedCurrency, amountPaid, amountOutstanding, refundDue } = order
   const rows = [

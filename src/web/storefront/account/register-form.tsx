@@ -28,10 +28,10 @@ export function RegisterForm({ onSignedIn, next, refused }: AuthFormProps) {
     try {
       onSignedIn(await registration.mutateAsync(form))
     } catch (error) {
-      const wrong = showFieldErrors(error, registerForm.keyof().options, setError)
+      const fieldError = showFieldErrors(error, registerForm.keyof().options, setError)
       const message = rejectionMessage(error, 'Registration failed. This email may already be in use.')
-      if (!wrong) setError('root', { message })
-      toast({ tone: 'error', title: 'Registration failed', text: wrong ?? message })
+      if (!fieldError) setError('root', { message })
+      toast({ tone: 'error', title: 'Registration failed', text: fieldError ?? message })
     }
   }
 

@@ -28,8 +28,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toast({ title: 'Password updated', text: 'Sign in with your new password.' })
       onDone()
     } catch (error) {
-      const wrong = showFieldErrors(error, ['password'], setError)
-      if (!wrong) setError('password', { message: errorMessage(error) })
+      const fieldError = showFieldErrors(error, ['password'], setError)
+      if (!fieldError) setError('password', { message: errorMessage(error) })
     }
   }
 

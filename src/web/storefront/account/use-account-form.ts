@@ -20,11 +20,11 @@ export function useAccountForm<Form extends FieldValues>(
       toast({ title: successTitle(changed) })
       return true
     } catch (error) {
-      const wrong = showFieldErrors(error, names, setError)
+      const fieldError = showFieldErrors(error, names, setError)
       toast({
         tone: 'error',
         title: 'Update Failed',
-        text: wrong ?? rejectionMessage(error, 'Please try again'),
+        text: fieldError ?? rejectionMessage(error, 'Please try again'),
       })
       return false
     }

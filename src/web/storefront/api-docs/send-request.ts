@@ -7,7 +7,7 @@ interface RequestInput {
   body?: { type: string; text: string }
 }
 
-/** Sends the request and returns the response as text, whatever its status. */
+/** Sends the request and returns the response as text, with any status. */
 export async function sendRequest({ endpoint, values, body }: RequestInput) {
   const { method, path, parameters } = endpoint
   const valuesIn = (location: 'path' | 'query' | 'header') =>

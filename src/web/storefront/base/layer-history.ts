@@ -102,7 +102,7 @@ export class LayerHistory {
     navigate?.()
   }
 
-  /** What was chosen in a layer, such as a filter, stays, and the next Back undoes it. */
+  /** Keeps a choice made in a layer, such as a filter. The next Back undoes it. */
   #restorePage() {
     const { href, state } = this.#router.location
     if (new URL(href, location.href).href !== location.href) pushEntry(0, href, state)

@@ -4,7 +4,7 @@ import { StorefrontContext, useStorefront } from '#web/api/settings.ts'
 import { CurrencyContext, useCurrency } from './currency.tsx'
 import { CurrentUrl, withoutHash } from './page-link.tsx'
 
-/** On the server: returns what to write in place of a part that other pages with the same key show too. */
+/** On the server: returns the placeholder for a part that pages with the same key share. */
 export type PlaceFragment = (key: string, part: ReactNode) => string
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   name: string
   /** Everything that the children depend on besides the settings, the currency and the current link. */
   inputs: unknown[]
-  /** The children's links, because the one to the current page is marked. */
+  /** The children's links, because the link to the current page is marked. */
   links: string[]
   /** They have no ids, no images that load first and, besides the router's and the queries', no other context. */
   children: ReactNode
@@ -41,7 +41,7 @@ export function SharedPart({ as: Element, className, name, inputs, links, childr
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** Identifies a reply: pages share its object until what it shows changes. */
+/** Identifies a reply: pages share its object until its contents change. */
 export function idOf(reply: object): number {
   const id = ids.get(reply) ?? ++lastId
   ids.set(reply, id)

@@ -21,7 +21,7 @@ import { Saving } from './saving.tsx'
 import { StockText } from './stock-text.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 
-/** What all cards of a grid have in common. */
+/** Props that all cards of a grid share. */
 interface SharedByCards {
   /** The image's `sizes` attribute. */
   sizes: string

@@ -14,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** A grid of product cards. What needs queries or mutations is done here once, not in each card. */
+/** A grid of product cards. Its queries and mutations run here once, not in each card. */
 export function ProductGrid({ products, layout, eager = false, className }: Props) {
   const { columns, sizes } = gridLayouts[layout]
   const shared = {

@@ -3,7 +3,7 @@ import { useComparison } from '#web/storefront/comparison/use-comparison.ts'
 import { ProductRow } from './product-row.tsx'
 import { useQuickAdd } from './use-quick-add.ts'
 
-/** Products as dense rows, for traders who order many. As in a grid, what needs queries is done once. */
+/** Products as dense rows, for traders who order many. As in a grid, queries run once. */
 export function ProductRows({ products }: { products: ProductCardData[] }) {
   const adding = useQuickAdd()
   const comparison = useComparison()

@@ -5,7 +5,7 @@ export function addToCartError(error: unknown, fallback = 'Failed to add item to
   return isNamed(error) ? error.message : fallback
 }
 
-/** Whether the message says what to do. */
+/** Whether the message tells the buyer how to continue. */
 export function isNamed(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && namedErrors.includes(error.code)
 }

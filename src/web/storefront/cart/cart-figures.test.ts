@@ -21,21 +21,23 @@ const line = (price: string, rrp: string | null, quantity: number) => ({
 })
 
 test('lines that cannot be ordered are out of the subtotal, the total and the profit', () => {
-  const kept = line('10.00', '15.00', 1)
-  const { offer } = kept
-  const refused = [
-    { ...kept, obstacle: 'not-sold' as const },
-    { ...kept, offer: { ...offer, inStock: false } },
-    { ...kept, quantity: 3, offer: { ...offer, stockQuantity: 2 } },
-    { ...kept, offer: { ...offer, minQuantity: 5, multiple: 5 } },
+  const orderableLine = line('10.00', '15.00', 1)
+  const { offer } = orderableLine
+  const unorderableLines = [
+    { ...orderableLine, obstacle: 'not-sold' as const },
+    { ...orderableLine, offer: { ...offer, inStock: false } },
+    { ...orderableLine, quantity: 3, offer: { ...offer, stockQuantity: 2 } },
+    { ...orderableLine, offer: { ...offer, minQuantity: 5, multiple: 5 } },
   ]
-  expect(refused.map(obstacleText)).toEqual([
+  expect(unorderableLines.map(obstacleText)).toEqual([
     'no longer sold',
     'out of stock',
     'only 2 left',
     '1 cannot be ordered. Minimum 5, in multiples of 5.',
   ])
-  expect(cartFigures([kept, ...refused], methods)).toEqual(cartFigures([kept], methods))
+  expect(cartFigures([orderableLine, ...unorderableLines], methods)).toEqual(
+    cartFigures([orderableLine], methods),
+  )
 })
 
 const cents = (lines: AmountLine[] | undefined) => lines && sumOfLines(lines)

@@ -159,7 +159,7 @@ function Warning({ className, children }: { className: string; children: ReactNo
 /** Marks a row until its removal is rendered or has failed, so that the focus skips it. */
 const removing = 'data-removing'
 
-/** Moves focus from a removed line to the next one, the one before, or the page. */
+/** Moves focus from a removed line to the next line, the previous line, or the page. */
 function focusNextLine(row: Element | null) {
   const lines = [...(row?.parentElement?.children ?? [])].filter((line) => !line.hasAttribute(removing))
   const isAfter = (line: Element) =>

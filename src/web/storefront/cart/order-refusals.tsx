@@ -10,7 +10,7 @@ interface Props {
   role?: 'alert'
 }
 
-/** Every reason why the shop refuses an order, each with what the buyer can do. Shows nothing if there is none. */
+/** Every reason why the shop refuses an order, each with a solution. Shows nothing if there is none. */
 export function OrderRefusals({ refusals, title, role }: Props) {
   if (refusals.length === 0) return null
   return (

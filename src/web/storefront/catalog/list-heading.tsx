@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Heading of a product list page, with what the operator promises. */
+/** Heading of a product list page, with the operator's selling points. */
 export function ListHeading({ title, current, children }: Props) {
   const { chips } = useStorefront().content
   return (

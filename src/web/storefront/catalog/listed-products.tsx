@@ -19,7 +19,7 @@ import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
 import { ProductRows } from '#web/storefront/cards/product-rows.tsx'
 import { ProductRowsSkeleton } from '#web/storefront/cards/product-rows-skeleton.tsx'
 
-/** What a list shows in place of products. */
+/** Replacements for the products of a list that failed or is empty. */
 export interface ListTexts {
   errorTitle?: string
   /** Replaces 'No products found'. */

@@ -66,7 +66,7 @@ export function CheckoutSummary({ checkout, lines, obstacle }: Props) {
   )
 }
 
-/** What is in the way of the order, and the submit button. */
+/** Obstacles to the order, and the submit button. */
 function OrderActions({ checkout, lines, obstacle }: Props) {
   const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
   const money = useMoney()
@@ -127,7 +127,7 @@ function OrderActions({ checkout, lines, obstacle }: Props) {
   )
 }
 
-/** What the shop said when the order was placed, and what it would refuse now, each once. */
+/** The refusal of the submitted order and those that apply now, each code once. */
 function refusalsOf(conflict: OrderConflict | null, current: OrderRefusal[]): OrderRefusal[] {
   const refused = conflict?.kind === 'refused' ? [conflict] : []
   return [...refused, ...current.filter(({ code }) => refused.every((known) => known.code !== code))]

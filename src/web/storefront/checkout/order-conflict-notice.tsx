@@ -19,7 +19,7 @@ interface Props {
   onRepeat: (event: SyntheticEvent, orderNumber: string) => void
 }
 
-/** Says what is in the way of the order, by line, and what to do. Other refusals are listed together elsewhere. */
+/** Names the obstacles to the order, by line, with their solutions. Other refusals are listed together elsewhere. */
 export function OrderConflictNotice({ conflict, lines, onRepeat }: Props) {
   switch (conflict.kind) {
     case 'cart-changed':

@@ -37,7 +37,7 @@ export type OrderConflict =
   | {
       kind: 'price-changed'
       changes: PriceChange[]
-      /** Null where shipping costs what the buyer saw. */
+      /** Null if the price of shipping is unchanged. */
       shipping: { from: string; to: string } | null
       totalAmount: string
     }

@@ -36,7 +36,7 @@ export function useCheckout({ user, lines, defaultValues, availableMethods }: Ch
   const saveDelivery = useSaveDelivery()
   const stopSaving = useSavedDraft(form, { defaultValues, availableMethods })
 
-  /** `repeatOf` is the earlier order of the same lines that the buyer wants once more. */
+  /** `repeatOf` is the number of an earlier order with the same lines, which the buyer repeats on purpose. */
   function submit(event: SyntheticEvent, repeatOf?: string) {
     event.preventDefault()
     if (order.busy || orderCheck.isChecking) return

@@ -26,7 +26,7 @@ export function useSavedDraft(
     const isRestored = page instanceof PerformanceNavigationTiming && page.type !== 'navigate'
     const known = isRestored ? defaultValues : getValues()
     const typed = Object.entries(draft).filter(([, value]) => value !== undefined && value !== '')
-    // Tells the rest of the page too: registering a field reads what the browser refilled, silently.
+    // Notifies the rest of the page: registering a field reads refilled values without an event.
     reset({ ...known, ...Object.fromEntries(typed) }, { keepDefaultValues: true, keepFieldsRef: true })
     return subscribe({
       formState: { values: true },

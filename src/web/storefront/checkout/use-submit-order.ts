@@ -21,11 +21,11 @@ interface SubmitOptions {
   onSignedOut: () => void
 }
 
-/** What the page shows when the buyer places the order. */
+/** The order as the page shows it when the buyer submits it. */
 interface ShownOrder {
   lines: CartLine[]
   shipping: ShippingChoice
-  /** The earlier order of the same lines that the buyer wants once more. */
+  /** Number of the earlier order with the same lines, which the buyer repeats on purpose. */
   repeatOf: string | undefined
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with one message and what to do next. */
+/** A page with one message and the next step. */
 export function CompanyMessage({ title, action, children }: Props) {
   return (
     <div className="shell pt-8 pb-18">

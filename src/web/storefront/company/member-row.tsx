@@ -19,14 +19,14 @@ interface Props {
 /** A member with the role. Owners change roles and remove members; each member can leave. */
 export function MemberRow({ member, company, isSelf }: Props) {
   const { change, isPending } = useMemberActions({ member, company, isSelf })
-  const [asked, setAsked] = useState<MemberChange | null>(null)
+  const [pendingChange, setPendingChange] = useState<MemberChange | null>(null)
   const isOwner = company.role === 'owner'
   const isOnlyOwner = isLastOwner(member, company.members)
   const name = memberName(member)
 
   /** Owners who give up their role cannot take it back. */
   function chooseRole(role: CompanyRole) {
-    if (isSelf) setAsked({ kind: 'role', role })
+    if (isSelf) setPendingChange({ kind: 'role', role })
     else void change({ kind: 'role', role })
   }
 
@@ -56,15 +56,15 @@ export function MemberRow({ member, company, isSelf }: Props) {
         </p>
       )}
       {(isOwner || isSelf) && !isOnlyOwner && (
-        <RemoveButton name={isSelf ? undefined : name} onClick={() => setAsked({ kind: 'remove' })} />
+        <RemoveButton name={isSelf ? undefined : name} onClick={() => setPendingChange({ kind: 'remove' })} />
       )}
-      {asked && (
+      {pendingChange && (
         <ConfirmDialog
-          {...questionOf(asked, { name, company: company.name, isSelf })}
+          {...questionOf(pendingChange, { name, company: company.name, isSelf })}
           open
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setPendingChange(null)}
           busy={isPending}
-          onConfirm={() => void change(asked).then(() => setAsked(null))}
+          onConfirm={() => void change(pendingChange).then(() => setPendingChange(null))}
         />
       )}
     </li>

@@ -16,5 +16,5 @@ const pathsWithout: string[] = [paths.comparePage, paths.cart, paths.checkout]
 
 const loadBar = () => import('./compared-products.tsx')
 
-/** The buttons still show what is chosen. */
+/** Without the bar, the buttons still show the selection. */
 const ignoreFailure = () => {}

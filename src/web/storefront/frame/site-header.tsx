@@ -24,7 +24,7 @@ export function SiteHeader() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   // The box of a search page shows its query.
   const query = useLocation({ select: ({ search }) => search.q ?? '' })
-  const active = marked.find((each) => each === path)
+  const active = barPaths.find((each) => each === path)
   const role = useUser()?.role
   const cart = useCart().data
   const identity = useIdentity()
@@ -57,5 +57,5 @@ export function SiteHeader() {
   )
 }
 
-/** Pages that the bar marks, besides categories. */
-const marked: string[] = [paths.home, paths.products, paths.deals]
+/** Pages that the category bar marks as current, besides categories. */
+const barPaths: string[] = [paths.home, paths.products, paths.deals]

@@ -47,7 +47,7 @@ const received: Record<Order['paymentMethod'], NoticeContent> = {
   },
 }
 
-/** Payment status and what to do; nothing once a paid order is being processed. */
+/** Payment status and the next step; nothing once a paid order is being processed. */
 export function PaymentNotice({ order }: { order: Order }) {
   const time = useShopTime()
   const { status, paymentMethod } = order

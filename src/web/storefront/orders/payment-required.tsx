@@ -8,7 +8,7 @@ import { Clock } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { OrderPageLink } from './order-page-link.tsx'
 
-/** What is outstanding of an order and until when; nothing for one that is paid or canceled. */
+/** The outstanding amount of an order and its deadline; nothing for a paid or canceled order. */
 export function PaymentRequired({ order }: { order: Order }) {
   const time = useShopTime()
   if (!isPaymentDue(order)) return null

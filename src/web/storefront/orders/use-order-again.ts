@@ -54,12 +54,12 @@ function resultToast(count: number, missing: MissingItem[]) {
   return { title: 'Added to cart', text: `${count - missing.length} of ${count} items added. ${reasons}` }
 }
 
-/** What the shop says about stock and quantities, then the names of what is no longer sold. */
+/** Messages about stock and quantities, then the names of unavailable items. */
 function reasonsFor(missing: MissingItem[]): string {
-  const explained = missing.flatMap(({ problem }) => (isNamed(problem) ? [problem.message] : []))
+  const messages = missing.flatMap(({ problem }) => (isNamed(problem) ? [problem.message] : []))
   const unavailable = missing.flatMap(({ item, problem }) => (isNamed(problem) ? [] : [nameOf(item)]))
-  if (unavailable.length > 0) explained.push(`Currently unavailable: ${unavailable.join(', ')}`)
-  return explained.join(' ')
+  if (unavailable.length > 0) messages.push(`Currently unavailable: ${unavailable.join(', ')}`)
+  return messages.join(' ')
 }
 
 function nameOf({ product, productSnapshot: { sku, variant } }: OrderItem) {

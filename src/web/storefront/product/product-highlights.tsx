@@ -9,7 +9,7 @@ interface Props {
   indented: boolean
 }
 
-/** What's in the box, and the first five specifications. */
+/** Items in the box, and the first five specifications. */
 export function ProductHighlights({ product, indented }: Props) {
   const { includes, specifications } = product
   return (

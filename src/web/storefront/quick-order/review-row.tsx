@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: () => void) => void
 }
 
-/** A row that the buyer must decide on, with what is wrong and the ways out. */
+/** A row that needs a decision by the buyer, with its error and the ways to correct it. */
 export function ReviewRow({ row, order, onChange }: Props) {
   const message = rowMessage(row)
   const messageId = useId()
@@ -79,7 +79,7 @@ function Message({ title, hint, tone, id }: RowMessage & { id: string }) {
   )
 }
 
-/** What to enter or to press instead. */
+/** Buttons and fields that correct the row. */
 function WaysOut({ row, order, onChange, messageId }: Props & { messageId: string }) {
   const { item, nearest, quantity } = row
   if (row.state === 'unknown') return <CodeForm row={row} order={order} messageId={messageId} />

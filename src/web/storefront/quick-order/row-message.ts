@@ -3,7 +3,7 @@ import { availableQuantity } from '#contract/pricing/available-quantity.ts'
 
 export interface RowMessage {
   title: string
-  /** What to do. */
+  /** How to correct the row. */
   hint?: string
   /** Amber where a quantity can be offered, red where the buyer must enter something. */
   tone: 'amber' | 'danger' | 'plain'
@@ -11,7 +11,7 @@ export interface RowMessage {
 
 type Reason = NonNullable<QuickOrderRow['reason']>
 
-/** What a row that is not ready says. */
+/** The message of a row that is not ready. */
 export function rowMessage(row: QuickOrderRow): RowMessage {
   const { state, reason, item, quantity, candidates } = row
   if (state === 'choose')

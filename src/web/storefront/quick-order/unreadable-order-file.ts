@@ -1,4 +1,4 @@
-/** The message says what to do. */
+/** The message tells the buyer how to continue. */
 export class UnreadableOrderFile extends Error {
   override name = 'UnreadableOrderFile'
 }

@@ -6,7 +6,7 @@ interface Part {
   isPredicted: boolean
 }
 
-/** Splits a suggestion into what was typed and what it adds. One that has no typed word is not split. */
+/** Splits a suggestion into typed and added parts. A suggestion without a typed word is not split. */
 export function completionParts(text: string, typed: string): Part[] {
   const typedWords = typed.toLowerCase().match(wordPattern) ?? []
   const parts = text

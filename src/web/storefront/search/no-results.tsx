@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchX } from '#web/ui/icon/icons.ts'
 
-/** What to do next when a search has found nothing. */
+/** Next steps after a search without results. */
 export function NoResults() {
   const api = useApi()
   const { data: categories } = useSuspenseQuery(categoriesQuery(api))

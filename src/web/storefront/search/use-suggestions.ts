@@ -62,8 +62,8 @@ export function useSuggestions(text: string, recent: Suggestion[], onSelect: (ro
     setActive(none)
   }
 
-  /** What the search box shows instead of the typed text. */
   const activeRow = active.isFilled ? rows[active.index] : undefined
+  // Replaces the typed text in the search box.
   const filledText = activeRow?.href ? activeRow.text : undefined
   return { rows, active: active.index, filledText, query, highlight, close, handleKey, open }
 }

@@ -3,7 +3,7 @@ import { canStore } from '#web/visitor/visitor-data.ts'
 
 const maxViewed = 12
 
-/** What this device stores of viewed products, for {@link viewedIn}. */
+/** The viewed products as stored on this device, for {@link viewedIn}. */
 export const storedViews = () => readStored('viewedProducts') ?? ''
 
 /** Ids of products, the last viewed first. */

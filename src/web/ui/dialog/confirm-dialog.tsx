@@ -7,7 +7,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   /** A question, such as 'Delete this category?'. */
   title: string
-  /** What the action deletes. */
+  /** The consequences of the action. */
   description: ReactNode
   /** Label of the confirm button, such as 'Delete'. */
   confirm: string

@@ -9,7 +9,7 @@ interface Props {
   /** A question, such as 'Empty the trash?'. */
   title: string
   description: ReactNode
-  /** What has to be typed, in any case. */
+  /** The word to type, in uppercase or lowercase. */
   word: string
   /** Label of the confirm button, such as 'Delete now'. */
   confirm: string

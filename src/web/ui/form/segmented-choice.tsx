@@ -7,7 +7,7 @@ interface Choice<Value> {
 }
 
 interface Props<Value> {
-  /** What is chosen. */
+  /** The label of the group. */
   legend: string
   /** Shows the legend to screen readers only. */
   hideLegend?: boolean

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { HiddenColumns } from './hidden-columns.ts'
 
 type Props = {
-  /** What the rows are, for screen readers. */
+  /** The table's name for screen readers. */
   label: string
   /** Below 768 px, each row becomes a small grid of the cells with a `position`. */
   stack?: boolean

@@ -8,7 +8,7 @@ export interface Box {
 interface Scene {
   toast: Pick<Box, 'width' | 'height'>
   window: Pick<Box, 'width' | 'height'>
-  /** What must stay visible. */
+  /** Controls that the toast must not cover. */
   controls: Box[]
 }
 

@@ -16,7 +16,7 @@ import { LowStock } from './low-stock.tsx'
 import { NewestReviews } from './newest-reviews.tsx'
 import { OutOfStock } from './out-of-stock.tsx'
 
-/** What staff have to look at, each line with a link to where they can deal with it. */
+/** Open tasks of the staff, each with a link to its screen. */
 export function NeedsAttention({ stats }: { stats: Stats }) {
   const reviews = useQuery(staffReviewsQuery(useApi(), { page: 1 }))
   const isSettingUp = stats.firstSteps.length > 0

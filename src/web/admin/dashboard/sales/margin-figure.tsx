@@ -6,7 +6,7 @@ import { Figure } from '#web/admin/dashboard/figure.tsx'
 import { formatPercent } from '#web/shared/resale.ts'
 import { paidOrders } from './order-links.ts'
 
-/** Profit as a share of what goods with a known cost were sold for; says how many lines it leaves out. */
+/** Profit as a share of the revenue from goods with a known cost, with the number of excluded lines. */
 export function MarginFigure({ report }: { report: SalesReport }) {
   const money = useBaseMoney()
   const { margin } = report.figures

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ordersOf } from './order-links.ts'
 import { SalesTable } from './sales-table.tsx'
 
-/** What was sold on the days of the report, and its figures by day. */
+/** Best sellers of the report's days, and its figures by day. */
 export function SalesDetails({ report }: { report: SalesReport }) {
   return (
     <>

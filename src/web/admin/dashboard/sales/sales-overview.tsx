@@ -37,7 +37,7 @@ export function SalesOverview({ report, search, stats }: Props) {
 
 interface ReportProps {
   report: UseQueryResult<SalesReport>
-  /** Whether the form above says what is wrong with the days. */
+  /** Whether the form above already shows the error in the days. */
   isRefused: boolean
   stats: Stats
 }

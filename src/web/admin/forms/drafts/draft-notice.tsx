@@ -9,7 +9,7 @@ interface Props {
   draft: LocalDraft
   /** 'product' */
   subject: string
-  /** What happens where another version was saved since. */
+  /** A sentence on saving over a version newer than the draft's. */
   outdated?: string
   className?: string
 }

@@ -5,10 +5,10 @@ import { canStore } from '#web/visitor/visitor-data.ts'
 // Unsaved input of long forms, in the storage of this browser. Signing out clears it; it outlasts an expired session for
 // the person who typed it.
 
-/** What a draft belongs to. */
+/** The user and the form that a draft belongs to. */
 export interface DraftKey {
   userId: number
-  /** The form and what it edits, such as 'product 12'. */
+  /** The form and the edited object, such as 'product 12'. */
   form: string
 }
 

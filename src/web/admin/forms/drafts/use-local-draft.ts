@@ -6,11 +6,11 @@ import { useEndedSession } from '#web/visitor/ended-session.ts'
 import { findDraft, removeDraft, saveDraft } from './stored-drafts.ts'
 
 interface Setup<Draft> {
-  /** The form and what it edits, such as 'product 12'. Undefined for a form whose input must not be stored. */
+  /** The form and the edited object, such as 'product 12'. Undefined for a form whose input must not be stored. */
   form: string | undefined
-  /** What a stored draft must match. */
+  /** Validates a stored draft. */
   schema: z.ZodType<Draft>
-  /** The version of what is edited; null for a new object. */
+  /** The version of the edited object; null for a new one. */
   version: number | null
   hasChanges: () => boolean
   read: () => Draft
@@ -22,7 +22,7 @@ interface Offer<Draft> {
   draft: Draft
   /** Unix time in ms. */
   savedAt: number
-  /** What is edited has changed since. */
+  /** Whether the edited object has changed since. */
   isOutdated: boolean
 }
 
@@ -60,7 +60,7 @@ export function useLocalDraft<Draft>(setup: Setup<Draft>) {
   }
 }
 
-/** What the storage holds when the form opens. Only in the browser, so that the server renders the same. */
+/** The stored draft when the form opens. Read after hydration, because the server has no access to it. */
 function useOffer<Draft>({ form, schema, version }: Setup<Draft>, userId: number | undefined) {
   const isHydrated = useHydrated()
   const [isOver, setOver] = useState(false)

@@ -18,7 +18,7 @@ export const tooManyImages: UploadError = {
   canRetry: true,
 }
 
-/** What is wrong with a file that has not been sent. */
+/** The error of a file before its upload; undefined if it can be sent. */
 export function errorBeforeUpload({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (type !== '' && !type.startsWith('image/')) return lasting(`Not an image. ${supported}`)
   const isUnknownHeic = type === '' && /\.hei[cf]$/i.test(name)
@@ -55,7 +55,7 @@ const messages: Record<string, UploadError> = {
 /** Rounded up, so that a file just above the limit is not said to have the limit. */
 const megabytes = (bytes: number) => (Math.ceil((bytes / bytesPerMegabyte) * 10) / 10).toFixed(1)
 
-/** 'HEIC' of photo.heic, else what the media type says. */
+/** 'HEIC' of photo.heic; without an extension, taken from the media type. */
 function formatOf(name: string, type: string) {
   const [, extension] = /\.(\w{2,5})$/.exec(name) ?? []
   return (extension ?? type.replace('image/', '')).toUpperCase()

@@ -12,7 +12,7 @@ export interface Selection<Item extends Row> {
   /** Whether the rows of the shown page are selected. */
   page: 'none' | 'some' | 'all'
   has: (id: number) => boolean
-  /** With `range`, also the rows between this one and the one toggled before. */
+  /** With `range`, also the rows between this row and the last toggled one. */
   toggle: (id: number, options?: { range: boolean }) => void
   /** Selects the shown page, or deselects it if all of it is selected. */
   toggleAll: () => void

@@ -20,7 +20,7 @@ interface Props {
   path: string
   /** 'All products' */
   allLabel: string
-  /** What the list shows now, as a view saves it. */
+  /** The list's current query, as a view saves it. */
   query: string
   /** Whether the list has no filters, default sorting and all columns. */
   isPlain: boolean
@@ -28,7 +28,7 @@ interface Props {
   viewId: number | undefined
 }
 
-/** Links to the saved views of a list, and what staff do with the opened one. Absent until there is something to save. */
+/** Links to the saved views of a list, and actions for the opened one. Absent until there is something to save. */
 export function SavedViews({ list, path, allLabel, query, isPlain, viewId }: Props) {
   const { data: views = [] } = useQuery(savedViewsQuery(useApi(), list))
   const { open, opening } = useDialog<SavedView | undefined>()

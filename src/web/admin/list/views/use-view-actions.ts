@@ -12,11 +12,11 @@ interface Setup {
   list: ViewedList
   /** The page of the list. */
   path: string
-  /** What the list shows now. */
+  /** The list's current query. */
   query: string
 }
 
-/** What staff do with the views of a list. */
+/** Saves, renames, updates, shares and deletes views of a list. */
 export function useViewActions({ list, path, query }: Setup) {
   const create = useCreateView()
   const change = useChangeView()
@@ -31,13 +31,13 @@ export function useViewActions({ list, path, query }: Setup) {
   }
 
   return {
-    /** Throws what the call throws. */
+    /** Throws the error of the call. */
     async save(values: ViewName) {
       const view = await create.mutateAsync({ list, query, ...values })
       toast({ title: 'View saved', text: view.name })
       await show(view.query, view.id)
     },
-    /** Throws what the call throws. */
+    /** Throws the error of the call. */
     async rename({ id, version }: SavedView, { name }: ViewName) {
       await change.mutateAsync({ id, version, name })
       toast({ title: 'View renamed', text: name })

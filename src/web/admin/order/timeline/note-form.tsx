@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { CircleX } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Writes an internal note. What was typed stays if saving fails. */
+/** Writes an internal note. The text stays if saving fails. */
 export function NoteForm({ orderId }: { orderId: number }) {
   const form = useValidatedForm<Note>({ resolver: zodResolver(noteForm), defaultValues: { text: '' } })
   const { errors, isSubmitting } = form.formState

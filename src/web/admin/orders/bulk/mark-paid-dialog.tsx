@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Shows what the selected orders still owe, and records that it was paid. */
+/** Shows the outstanding amounts of the selected orders, and records their payment. */
 export function MarkPaidDialog({ ids, onClose, onDone }: Props) {
   const today = useToday()
   const preview = useQuery(markPaidQuery(useApi(), ids))

@@ -8,7 +8,7 @@ import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { orderCount } from './order-count.ts'
 
-/** What each order owes, and which orders are skipped. */
+/** The amount due for each order, and the orders that are skipped. */
 export function MarkPaidPreview({ preview }: { preview: UseQueryResult<PaymentPreview[]> }) {
   if (preview.data) return <PreviewList orders={preview.data} />
   if (preview.error) {

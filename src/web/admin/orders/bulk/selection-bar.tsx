@@ -23,7 +23,7 @@ interface Props {
   selection: Selection<{ id: number }>
 }
 
-/** Selects the orders of the page or all that match, and offers what can be done with them. */
+/** Selects the orders of the page or all that match, and offers actions for them. */
 export function SelectionBar({ total, filters, selection }: Props) {
   const { selected, hidden, page, toggleAll, remove } = selection
   const hasSelection = selected.length > 0
@@ -70,7 +70,7 @@ export function SelectionBar({ total, filters, selection }: Props) {
   )
 }
 
-/** What can be done with the selected orders. */
+/** Actions for the selected orders. */
 function Actions({ selection: { selected, clear } }: Pick<Props, 'selection'>) {
   const ids = selected.map(({ id }) => id)
   const [isMarkingPaid, setIsMarkingPaid] = useState(false)

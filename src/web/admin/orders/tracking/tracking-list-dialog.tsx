@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast-context.ts'
 import { TrackingPreview } from './tracking-preview.tsx'
 import { type TrackingListInput, useTrackingList } from './use-tracking-list.ts'
 
-/** Reads a list of order and tracking numbers, shows what each row does, and sets those that are ready. */
+/** Reads a list of order and tracking numbers, previews each row, and saves the rows that are ready. */
 export function TrackingListDialog({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState(emptyInput)
   const list = useTrackingList(input)

@@ -13,7 +13,7 @@ interface Props {
   rows: ListedTracking[]
 }
 
-/** What each row of a tracking list does. */
+/** The effect of each row of a tracking list. */
 export function TrackingPreview({ preview, rows }: Props) {
   if (preview.data) {
     return <PreviewList results={preview.data} rows={rows} isOutdated={preview.isPlaceholderData} />

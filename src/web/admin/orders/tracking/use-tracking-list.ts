@@ -16,7 +16,7 @@ export interface TrackingListInput {
   notify: boolean
 }
 
-/** The rows of a tracking list, what each would do, and saving those that are ready. */
+/** The rows of a tracking list with a preview of each, and saving the rows that are ready. */
 export function useTrackingList({ text, carrier, replace, markShipped, notify }: TrackingListInput) {
   const typed = useDebounced(text, 250)
   const rows = useMemo(

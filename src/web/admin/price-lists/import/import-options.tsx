@@ -6,17 +6,17 @@ interface Props {
   importing: ReturnType<typeof usePriceImport>
 }
 
-/** What staff decide about dearer tiers, and about prices that the file does not name. */
+/** Choices for tiers that cost more than the tier before, and for variants missing from the file. */
 export function ImportOptions({ importing }: Props) {
   const { report, isImporting, confirmHigherTier, missing } = importing
   const notInFile = report?.notInFile ?? 0
   return (
     <>
       <Checkbox
-        label="Accept tiers that are dearer than the one before"
+        label="Accept higher prices for larger quantities"
         checked={confirmHigherTier}
         disabled={isImporting}
-        onChange={({ target }) => importing.setConfirmDearer(target.checked)}
+        onChange={({ target }) => importing.setConfirmHigherTier(target.checked)}
       />
       {notInFile > 0 && (
         <fieldset disabled={isImporting}>

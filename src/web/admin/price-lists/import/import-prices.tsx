@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows what a price file changes, and imports it on confirmation. */
+/** Shows the changes of a price file, and imports it on confirmation. */
 export function ImportPrices({ list, open, onClose }: Props) {
   const importing = usePriceImport({ list, onDone: onClose })
   const { file, report, error, isChecking, isImporting, progress } = importing

@@ -14,7 +14,7 @@ interface Props {
   report: PriceReport
 }
 
-/** What a price file changes, or its errors. */
+/** The changes or errors of a price file. */
 export function ImportReport({ report }: Props) {
   const { rows, errors, moreErrors, changed, added, unchanged, notInFile, averageChange } = report
   const errorCount = errors.length + moreErrors

@@ -11,7 +11,7 @@ interface Setup {
 
 /** A price file from its choice through its dry run to its import. */
 export function usePriceImport({ list: { id }, onDone }: Setup) {
-  const [confirmHigherTier, setConfirmDearer] = useState(false)
+  const [confirmHigherTier, setConfirmHigherTier] = useState(false)
   const [missing, setMissing] = useState<'keep' | 'remove'>('keep')
   const preview = usePriceImportPreview()
   const importing = useImportPrices()
@@ -32,8 +32,8 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
     return { title: 'Prices imported', text: `${counts.join(', ')}.` }
   }
 
-  function changeConfirmDearer(isConfirmed: boolean) {
-    setConfirmDearer(isConfirmed)
+  function changeConfirmHigherTier(isConfirmed: boolean) {
+    setConfirmHigherTier(isConfirmed)
     if (file) preview.mutate({ id, file: file.text, confirmHigherTier: isConfirmed })
   }
 
@@ -47,7 +47,7 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
     confirmHigherTier,
     missing,
     setMissing,
-    setConfirmDearer: changeConfirmDearer,
+    setConfirmHigherTier: changeConfirmHigherTier,
     choose: (chosen: TextFile) => {
       importing.reset()
       choose(chosen)

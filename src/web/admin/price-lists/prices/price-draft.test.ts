@@ -21,7 +21,7 @@ test('an empty price removes the variant from the list', () => {
   expect(check({ price: '' }).problem).toMatchObject({ cell: 'price' })
 })
 
-test('a problem names its cell, and only a dearer tier can be confirmed', () => {
+test('a problem names its cell, and only a higher tier price can be confirmed', () => {
   expect(check({ price: 'x' }).problem).toMatchObject({ cell: 'price', canConfirm: false })
   expect(check({ tiers: [{ minQuantity: 'x', price: '85.00' }] }).problem).toMatchObject({
     cell: 'tiers.0.minQuantity',

@@ -23,13 +23,13 @@ export type Cell = 'price' | `tiers.${number}.${keyof TierDraft}`
 export interface CellProblem {
   cell: Cell
   message: string
-  /** A dearer tier, which staff may confirm. */
+  /** Whether staff may confirm it: a tier price above the tier before. */
   canConfirm: boolean
 }
 
 export interface CheckedDraft {
   problem: CellProblem | null
-  /** What to save; null if nothing changes or there is a problem. */
+  /** The change to save; null if nothing changes or there is a problem. */
   change: ChangedPrices[number] | null
 }
 

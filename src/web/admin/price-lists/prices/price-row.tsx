@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { BuyerMargin } from './buyer-margin.tsx'
-import { typedCents } from './dearer-tier.ts'
+import { typedCents } from './higher-tier.ts'
 import { draftOf } from './price-draft.ts'
 import { PricedCells } from './priced-cells.tsx'
 import { StandardApplies } from './standard-applies.tsx'

@@ -4,7 +4,7 @@ import { toCents } from '#contract/money.ts'
 import type { PriceListRow } from '#contract/pricing/price-list-prices.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { isDearerTier, isEqualTier, typedCents } from './dearer-tier.ts'
+import { isEqualTier, isHigherTier, typedCents } from './higher-tier.ts'
 import { gridCellClass } from './grid-cell-class.ts'
 import { PriceCell } from './price-cell.tsx'
 import { type Cell, type PriceDraft, cellValue, checkDraft, draftOf, withCell } from './price-draft.ts'
@@ -64,9 +64,9 @@ export function PricedCells({ row, draft, tierCount, onEdit }: Props) {
             />
           </span>
           {isEqualTier(draft, index) && <Note>Same price</Note>}
-          {isDearerTier(draft, index, problem) && (
+          {isHigherTier(draft, index, problem) && (
             <Checkbox
-              label="Keep dearer price"
+              label="Keep higher price"
               className="px-2"
               checked={draft.confirmHigherTier}
               onChange={({ target }) => onEdit({ ...draft, confirmHigherTier: target.checked })}

@@ -9,7 +9,9 @@ export function SaveBar({ drafts }: { drafts: PriceDrafts }) {
   const state = [
     countText(drafts.editedCount, 'price changed', 'prices changed'),
     ...(toFix > 0 ? [countText(toFix, 'cell to fix', 'cells to fix')] : []),
-    ...(toConfirm > 0 ? [countText(toConfirm, 'dearer tier to confirm', 'dearer tiers to confirm')] : []),
+    ...(toConfirm > 0
+      ? [countText(toConfirm, 'higher tier price to confirm', 'higher tier prices to confirm')]
+      : []),
   ]
   return (
     <div className="sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-2 border border-ink bg-surface px-4 py-3 shadow-lift">

@@ -2,7 +2,7 @@ import { moneyIn } from '#contract/currency.ts'
 import { percentagePrice } from '#contract/pricing/percentage-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
 
-/** What a discount makes of an example price. */
+/** An example price before and after the discount. */
 export function PercentPreview({ discountBasisPoints }: { discountBasisPoints: number | undefined }) {
   const { baseCurrency } = useStorefront()
   if (discountBasisPoints === undefined) return <>Such as 2.5</>

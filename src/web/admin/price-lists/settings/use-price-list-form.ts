@@ -89,7 +89,7 @@ export function usePriceListForm({ list, onSaved }: Setup) {
     resolve: (resolved: PriceListDraft) => report(edit.resolve(resolved)),
     reset: () => form.reset(),
     base: edit.base,
-    /** Saving over the row that the input started from finds what others changed. */
+    /** Restores the base row as well, so that saving detects changes by others. */
     restore(from: Row, typed: PriceListInput) {
       edit.restart(from)
       form.reset(typed, { keepDefaultValues: true })

@@ -25,7 +25,7 @@ export const bulkActions: Record<BulkKind, BulkText> = {
   restore: { label: 'Restore', title: 'Restore archived products' },
 }
 
-/** What an action needs besides its products, as typed and chosen in the dialog. */
+/** The input of any action, as entered in the dialog. */
 export interface BulkInput {
   tag: string
   /** An id, or {@link noCategory}. Empty until one is chosen. */

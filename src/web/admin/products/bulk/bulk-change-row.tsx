@@ -9,7 +9,7 @@ const maxVariants = 3
 
 type Change = BulkReply['changed'][number]
 
-/** What changes in one product. */
+/** The changes of one product. */
 export function BulkChangeRow({ change: { name, before, after } }: { change: Change }) {
   const { offers: formerOffers, price: _price, tiers: _tiers, stockQuantity: _stock, ...formerFacts } = before
   const { offers, price, tiers, stockQuantity, ...facts } = after

@@ -18,7 +18,7 @@ interface Props {
   onChange: (input: BulkInput) => void
 }
 
-/** What an action needs besides the products. */
+/** The fields for an action's input; none for actions without input. */
 export function BulkInputField({ kind, products, input, onChange }: Props) {
   const currentTags = [...new Set(products.flatMap(({ tags }) => tags ?? []))]
   const setTag = (tag: string) => onChange({ ...input, tag })

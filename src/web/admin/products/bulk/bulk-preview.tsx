@@ -16,7 +16,7 @@ interface Props {
   isOutdated: boolean
 }
 
-/** What an action would change in each product. */
+/** A preview of an action's changes, by product. */
 export function BulkPreview({ preview, total, isOutdated }: Props) {
   if (preview.data) return <PreviewList reply={preview.data} total={total} isOutdated={isOutdated} />
   if (preview.error) {

@@ -42,7 +42,7 @@ export function priceChangeOf({ kind, value, rounding }: PriceDraft): PriceChang
   return kind === 'set' ? { kind, amount } : { kind, amount, rounding }
 }
 
-/** What is wrong with a typed value; undefined while nothing is typed. */
+/** The error of a typed value; undefined if it is valid or empty. */
 export function priceDraftError(draft: PriceDraft): string | undefined {
   const { kind, value } = draft
   if (value.trim() === '' || priceChangeOf(draft)) return undefined

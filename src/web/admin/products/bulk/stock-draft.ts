@@ -32,7 +32,7 @@ export function stockChangeOf({ kind, quantity: typed, note }: StockDraft): Bulk
   return note.trim() ? { kind, quantity, note: note.trim() } : undefined
 }
 
-/** What is wrong with a typed quantity; undefined while nothing is typed. */
+/** The error of a typed quantity; undefined if it is valid or empty. */
 export function quantityError({ quantity }: StockDraft): string | undefined {
   if (quantity.trim() === '' || quantityOf(quantity) !== undefined) return undefined
   return /^\d+$/.test(quantity.trim())

@@ -12,9 +12,10 @@ export function useUndo() {
   async function undo(changeId: number) {
     try {
       const { changedCount, skippedCount } = await undoing.mutateAsync({ changeId })
-      const restored = `${productCount(changedCount)} restored`
-      const kept = skippedCount > 0 ? `, ${productCount(skippedCount)} skipped because of later changes` : ''
-      toast({ title: 'Change undone', text: `${restored}${kept}.` })
+      const restoredText = `${productCount(changedCount)} restored`
+      const skippedText =
+        skippedCount > 0 ? `, ${productCount(skippedCount)} skipped because of later changes` : ''
+      toast({ title: 'Change undone', text: `${restoredText}${skippedText}.` })
     } catch (error) {
       toast({ tone: 'error', title: 'Undo failed', text: errorMessage(error) })
     }

@@ -21,7 +21,7 @@ export function VariantsField() {
   )
 }
 
-/** What is in the box. */
+/** The items in the box. */
 export function IncludesField() {
   const { control, formState, getFieldState } = useFormContext<ProductDraft>()
   const { field } = useController({ control, name: 'includes' })

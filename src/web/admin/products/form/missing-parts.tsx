@@ -11,7 +11,7 @@ interface Props {
   savedRrp: string | null | undefined
 }
 
-/** What the listing still lacks; each part leads to its field. Nothing of it is required. */
+/** Missing parts of the listing, each with a link to its field. All of them are optional. */
 export function MissingParts({ hasVariants, savedRrp }: Props) {
   const { control, setFocus } = useFormContext<ProductDraft>()
   const draft = withoutEmptyRows({ ...useWatch({ control }) } as ProductDraft)

@@ -21,7 +21,7 @@ export function PageAddress({ product }: Props) {
   )
 }
 
-/** What is shown but not edited. */
+/** The rating and a link to the product page, both read-only. */
 function ReviewsAndLink({ product }: { product: StaffProduct }) {
   return (
     <>

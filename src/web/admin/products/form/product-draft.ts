@@ -12,7 +12,7 @@ import { type StaffProduct, partialProduct, productForm } from '#contract/catalo
 import { isEqual } from '#web/admin/forms/is-equal.ts'
 import { stockDecidesInStock } from './stock-draft.ts'
 
-/** The form's values. Text fields hold what was typed. */
+/** The form's values. Text fields hold the text as typed. */
 export interface ProductDraft extends Record<TextFieldName, string> {
   /** Image addresses; the first is the main image. Without any, the shop shows its placeholder. */
   pictures: string[]

@@ -49,8 +49,8 @@ interface Rebase<Draft> {
 }
 
 /**
- * The product and its draft as if they had been opened on the current stock, if only orders changed it. What staff
- * added or took away stays the same. Null if more would be taken away than is left.
+ * The product and its draft as if they had been opened on the current stock, if only orders changed it. Keeps the
+ * difference that staff entered; null if it exceeds the current stock.
  */
 export function rebaseOnSales<Draft extends StockDraft>(
   { read, draft }: Rebase<Draft>,

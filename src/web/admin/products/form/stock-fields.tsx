@@ -88,7 +88,7 @@ function StockInput({ read }: Props) {
   )
 }
 
-/** How orders changed the stock since the form was opened, and what saving makes of it. */
+/** How orders changed the stock since the form was opened, and the stock after saving. */
 function stockHint(
   read: StaffProduct | undefined,
   now: StaffProduct | undefined,

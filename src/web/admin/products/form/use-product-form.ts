@@ -161,7 +161,7 @@ interface Versions {
   read: StaffProduct | undefined
 }
 
-/** Creates or changes the product. `save` returns what the toast says: its name, or how orders changed its stock. */
+/** Creates or changes the product. `save` returns the toast's text: its name, or how orders changed its stock. */
 function useSaveProduct() {
   const creating = useCreateProduct()
   const changing = useChangeProduct()
@@ -202,7 +202,7 @@ function trashedOwnerIn(error: unknown) {
   return isInTrash ? trashedOwner.parse(error.problem.extra) : undefined
 }
 
-const takenFields: Record<string, keyof ProductDraft> = {
+const fieldsByErrorCode: Record<string, keyof ProductDraft> = {
   'sku-taken': 'sku',
   'sku-in-trash': 'sku',
   'slug-taken': 'slug',
@@ -211,6 +211,6 @@ const takenFields: Record<string, keyof ProductDraft> = {
 
 function fieldErrorsIn(error: unknown): DraftErrors {
   if (!(error instanceof ApiProblem)) return {}
-  const taken = takenFields[error.code]
-  return taken ? { [taken]: error.message } : errorsByPath(error.problem.errors ?? [])
+  const field = fieldsByErrorCode[error.code]
+  return field ? { [field]: error.message } : errorsByPath(error.problem.errors ?? [])
 }

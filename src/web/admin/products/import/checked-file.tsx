@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a checked file changes, before it is imported. */
+/** The review of a checked file before its import. */
 export function CheckedFile({ loaded, check, fileInput, onMatch, onClose }: Props) {
   const { id, version, fileName, failure } = loaded
   const run = useRunProductImport()

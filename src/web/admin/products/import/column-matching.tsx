@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Staff say what the columns of a file are. */
+/** Staff assign the columns of a file to product fields. */
 export function ColumnMatching({ loaded, fileInput, onClose }: Props) {
   const { id, version, fileName, columns } = loaded
   const [draft, setDraft] = useState(() => draftOf(loaded))

@@ -17,7 +17,7 @@ interface Props {
   check: ImportCheck
 }
 
-/** What each line of a product file changes, or its errors. */
+/** Counts, errors and changes of a product file, by line. */
 export function ImportPreview({ loaded, check }: Props) {
   const { errors, changes, moreChanges, newCategories } = check
   return (
@@ -116,7 +116,7 @@ function changeLine({ line, sku, name, before, after, stockChange }: ImportCheck
   }
 }
 
-/** What identifies a new product or variant; the file has the rest. */
+/** The main fields of a new product or variant; the file has the rest. */
 function mainFields(after: Readonly<Record<string, unknown>>) {
   const names = [
     'name',

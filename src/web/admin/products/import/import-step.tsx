@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an uploaded file waits for: its columns, its check, its review or its import. */
+/** The dialog for the current step of an import: columns, check, review or import. */
 export function ImportStep({ current, fileInput, onClose }: Props) {
   const found = useQuery(productImportQuery(useApi(), current))
   const [isMatching, setMatching] = useState(false)

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { countRows } from './progress-text.ts'
 
-/** What the last import did. */
+/** The result of the last import. */
 export function LastImport({ current: { id, fileName, counts } }: { current: ImportSummary }) {
   if (!counts) return null
   const { inserted, updated, leftOut } = counts

@@ -12,7 +12,7 @@ export interface InlineField {
   maxLength: number
   /** As it is edited. */
   textOf: (product: StaffProduct) => string
-  /** What is wrong with a text; undefined if nothing is. */
+  /** The error of a text; undefined if it is valid. */
   errorOf: (text: string, base: CurrencyCode) => string | undefined
   /** Whether the text means the product's value. */
   isSame: (text: string, product: StaffProduct) => boolean

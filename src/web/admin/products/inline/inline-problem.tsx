@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 interface Props {
   id: string
   message: string
-  /** Saves over what caused the refusal. */
+  /** Saves in spite of the refusal's cause. */
   anyway: { label: string; onSave: () => void } | undefined
   onCancel: () => void
 }

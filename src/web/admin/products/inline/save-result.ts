@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 
-/** What became of an edit in a cell. */
+/** The outcome of an edit in a cell. */
 export type SaveResult = Saved | Refused
 
 interface Saved {
@@ -13,7 +13,7 @@ interface Saved {
 export interface Refused {
   kind: 'refused'
   message: string
-  /** Saves over what caused the refusal. Absent if the value itself is refused. */
+  /** Saves in spite of the refusal's cause. Absent if the value itself is refused. */
   anyway?: { label: string; save: () => Promise<SaveResult> }
 }
 

@@ -34,7 +34,7 @@ export function useInlineEdit({ product, field, save, frame }: Cell) {
     setDraft({ text: saving ?? field.textOf(product), seen: product, takesFocus: true })
   }
 
-  /** Saves what was typed; false if it is invalid. */
+  /** Saves the typed text; false if it is invalid. */
   function commit({ text, seen }: InlineDraft): boolean {
     // An empty field of a product without tracked stock means the same.
     const isUnchanged = text.trim() === field.textOf(seen) || field.isSame(text, seen)

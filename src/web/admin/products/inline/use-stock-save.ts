@@ -13,7 +13,7 @@ interface Edit {
   stockQuantity: number | null
 }
 
-/** Saves the stock of a product with one variant. What was sold since it was read stays sold. */
+/** Saves the stock of a product with one variant. Units sold since it was read stay deducted. */
 export function useStockSave(product: StaffProduct): SaveCell {
   const changing = useChangeListedStock(product.id)
 

@@ -20,7 +20,7 @@ interface Props {
   shown: Page<SelectedProduct> | undefined
 }
 
-/** What staff do with the selected products, above the table. */
+/** Actions for the selected products, above the table. */
 export function ProductSelection({ selection, shown }: Props) {
   const {
     page: _,

@@ -16,7 +16,7 @@ interface Props {
   onEmptied: () => void
 }
 
-/** Says what happens to products in the trash, and empties it. */
+/** Explains the trash, and empties it. */
 export function TrashBar({ total, onEmptied }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const emptying = useEmptyTrash()

@@ -4,7 +4,7 @@ import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { type ScopeText, scopeGroups } from './scope-texts.ts'
 import type { KeyForm } from './use-key-form.ts'
 
-/** What a key may do, by area. */
+/** Checkboxes for the permissions of a key, by area. */
 export function ScopeFields({ form }: { form: KeyForm }) {
   const errorId = useId()
   const error = form.formState.errors.scopes?.message

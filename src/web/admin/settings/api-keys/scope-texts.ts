@@ -3,7 +3,7 @@ import type { ApiScope } from '#contract/integrations/api-scopes.ts'
 export interface ScopeText {
   scope: ApiScope
   label: string
-  /** What a key with it can do. */
+  /** The data or actions that it permits. */
   allows: string
 }
 

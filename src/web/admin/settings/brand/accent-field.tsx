@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 
 interface Props {
   label: string
-  /** `#rrggbb`, or what was typed; null is the standard color. */
+  /** `#rrggbb`, or typed text that is no color yet; null is the standard color. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void

@@ -11,7 +11,7 @@ interface Setup<Value, Input extends FieldValues, Draft extends Input> extends O
   'isDirty' | 'resetForm'
 > {
   form: UseFormReturn<Input, unknown, Draft>
-  /** Fields that the server checks once more. */
+  /** Fields that the server validates as well. */
   errorFields?: readonly Path<Input>[]
 }
 
@@ -43,7 +43,7 @@ export function useSettingForm<Value, Input extends FieldValues, Draft extends I
     version: base.version,
     hasChanges: () => isDirty,
     read: () => ({ base, typed: form.getValues() }),
-    // Saving over the row that the draft started from finds what others changed.
+    // Restores the base row as well, so that saving detects changes by others.
     restore(earlier) {
       restart(earlier.base)
       form.reset(earlier.typed, { keepDefaultValues: true })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { checkBankAccount, isSameAccountNumber } from '#contract/bank/bank-account.ts'
 import { type BankTransferForm, bankTransferForm } from '#contract/settings.ts'
 
-/** Bank details with what confirms them: the account number again and the clerk's own password. */
+/** Bank details, confirmed by the account number again and the clerk's own password. */
 export const bankForm = bankTransferForm
   .extend({
     routingNumber: bankTransferForm.shape.routingNumber.unwrap(),

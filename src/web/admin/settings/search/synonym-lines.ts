@@ -12,13 +12,13 @@ export function parseSynonyms(lines: string): Synonym[] {
   })
 }
 
-/** What is wrong with the lines, or undefined. */
+/** The error of the first invalid line; undefined if all are valid. */
 export function findLineError(lines: string): string | undefined {
-  const wrong = filledLines(lines).find(({ text }) => {
+  const invalidLine = filledLines(lines).find(({ text }) => {
     const sides = text.split('=')
     return sides.length !== 2 || sides.some((side) => termsOf(side).length === 0)
   })
-  return wrong && `Line ${wrong.number}: write what buyers type, =, and what it also finds`
+  return invalidLine && `Line ${invalidLine.number}: write what buyers type, =, and what it also finds`
 }
 
 const filledLines = (lines: string) =>

@@ -9,7 +9,7 @@ export function parseCarriers(lines: string): Carrier[] {
   return filledLines(lines).map(({ text }) => parseLine(text))
 }
 
-/** What is wrong with the lines, or undefined. `findError` checks a carrier. */
+/** The error of the first invalid line; undefined if all are valid. `findError` checks a carrier. */
 export function findLineError(
   lines: string,
   findError: (carrier: Carrier) => string | undefined,

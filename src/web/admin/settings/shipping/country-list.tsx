@@ -4,7 +4,7 @@ import { countryNames } from '#contract/countries.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
-/** The `countries` of a form, added one at a time. `hint` says what none means. */
+/** The `countries` of a form, added one at a time. `hint` explains an empty list. */
 export function CountryList({ hint }: { hint: string }) {
   const { control } = useFormContext<{ countries?: string[] | undefined }>()
   return (

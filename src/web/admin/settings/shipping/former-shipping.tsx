@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToast } from '#web/ui/toast/toast-context.ts'
 
-/** What the shop's own texts said about shipping before there were methods, until staff dismiss it. */
+/** The shop's own texts about shipping from before there were methods, until staff dismiss them. */
 export function FormerShipping() {
   const { data } = useQuery(settingQuery(useApi(), 'store_content'))
   const change = useChangeSetting()

@@ -92,7 +92,7 @@ function DeliveryFields() {
   )
 }
 
-/** What buyers will read, as long as the fields are valid. */
+/** The text for buyers; a hint while fields are invalid. */
 function Preview({ kind }: { kind: ShippingKind }) {
   const { watch } = useFormContext<ShippingMethodForm>()
   const { baseCurrency } = useStorefront()
@@ -105,7 +105,7 @@ function Preview({ kind }: { kind: ShippingKind }) {
   )
 }
 
-/** An empty field is null; what is no number fails validation. */
+/** An empty field is null; other text that is no number becomes NaN, which fails validation. */
 function numberOrNull(typed: string | number | null) {
   if (typed === null || typed === '') return null
   return Number(typed)

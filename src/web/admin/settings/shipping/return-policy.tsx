@@ -17,7 +17,7 @@ const labels = {
   countries: 'Countries',
 }
 
-/** What product pages, /shipping, /faq and search engines say about returns. */
+/** The return policy that product pages, /shipping, /faq and search engines show. */
 export function ReturnPolicy({ setting }: { setting: SettingOf<Policy> }) {
   const form = useForm<Policy>({ resolver: zodResolver(returnPolicy), defaultValues: setting.value })
   const { panel } = useSettingForm({
@@ -75,7 +75,7 @@ function AcceptedReturns() {
   )
 }
 
-/** What buyers will read, as long as the fields are valid. */
+/** The text for buyers; a hint while fields are invalid. */
 function Preview() {
   const { data } = returnPolicy.safeParse(useFormContext<Policy>().watch())
   const sentence = data && returnSentence(data)

@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { type WebhookAction, WebhookDialogs } from './webhook-dialogs.tsx'
 import { WebhookTable } from './webhook-table.tsx'
 
-/** Other systems that receive changes, and what was sent to them. */
+/** Other systems that receive changes, and the deliveries to them. */
 export function WebhookSettings() {
   const query = useQuery(webhooksQuery(useApi()))
   const dialog = useDialog<WebhookAction>()

@@ -107,7 +107,7 @@ export function BulkCells({ count, images, hasTiers, onApply, ...actions }: Prop
   )
 }
 
-/** What is done to the selected rows besides changing a column. */
+/** Actions for the selected rows besides changing a column. */
 function RowActions({
   count,
   onSetTiers,

@@ -14,7 +14,7 @@ export const amountChangeLabels: Record<AmountChange, string> = {
   lower: 'Lower by an amount',
 }
 
-/** What is wrong with the value of a change; null if nothing is. An empty value clears a cell. */
+/** The error in the value of a change; null if it is valid. An empty value clears a cell. */
 export function amountChangeError(change: AmountChange, value: string): string | null {
   if (change === 'set') return null
   if (change === 'raise' || change === 'lower')

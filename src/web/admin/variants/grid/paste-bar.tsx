@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the last paste filled. */
+/** A summary of the last paste, with a button to undo it. */
 export function PasteBar({ summary, onUndo, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-2 bg-sunken px-3 py-1 text-ink">

@@ -5,7 +5,7 @@ import type { GridView } from './use-grid-view.ts'
 import type { VariantsForm } from './use-variants-form.ts'
 import { columnNames } from './variant-columns.ts'
 
-/** What will be saved, and the cells to fix first. */
+/** The number of changed cells, and a button that focuses the first invalid one. */
 export function SaveBar({ form, view }: { form: VariantsForm; view: GridView }) {
   const { changedCells, errors } = form
 

@@ -40,7 +40,7 @@ export function useVariantsForm(product: ProductVariants) {
   const { baseCurrency: currency } = useStorefront()
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   const changing = useChangeVariants(product.productId)
-  const sent = useRef<number[]>([])
+  const sentIds = useRef<number[]>([])
   const toast = useToast()
   const changed = useMemo(() => changedKeys(saved, draft), [saved, draft])
 
@@ -59,7 +59,7 @@ export function useVariantsForm(product: ProductVariants) {
     resetForm: fill,
     send: async (mine, row) => {
       const variants = changesOf(draftOf(row), mine, confirmed)
-      sent.current = variants.map(({ id }) => id)
+      sentIds.current = variants.map(({ id }) => id)
       return variants.length === 0 ? row : changing.mutateAsync({ version: row.version, variants })
     },
   })
@@ -69,7 +69,7 @@ export function useVariantsForm(product: ProductVariants) {
       const done = await work()
       if (done) toast({ title: 'Variants saved', text: product.name })
     } catch (error) {
-      setRefusals(refusalsIn(error, sent.current, draft))
+      setRefusals(refusalsIn(error, sentIds.current, draft))
       toast({ tone: 'error', title: 'Variants not saved', text: errorMessage(error) })
     }
   }
@@ -95,7 +95,7 @@ export function useVariantsForm(product: ProductVariants) {
 const allCells = ({ variants }: ProductVariants) =>
   variants.flatMap((variant) => columnNames.map((name) => cellOf(keyOf(variant), name)))
 
-/** The rows whose dearer tiers staff accepted. */
+/** Keys of rows whose higher tier prices staff confirmed. */
 function useConfirmedRows() {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -108,7 +108,7 @@ describe('Tiers', () => {
     { key: 'v1', column: 'tier2Price', text: cleanText('tier2Price', '$12') },
   ])
 
-  test('are sent as a whole, and a dearer one needs its confirmation', () => {
+  test('are sent as a whole, and a higher price needs its confirmation', () => {
     expect(Object.fromEntries(errorsOf(saved, withTiers, { currency: 'USD' }))).toEqual({
       'v1.tier2Price': 'Enter at most $10.00, or confirm the higher price',
     })

@@ -10,7 +10,7 @@ import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
 import { tierCells, tierErrors, typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { type VariantColumn, columnNames, isAmountColumn, isWholeNumberColumn } from './variant-columns.ts'
 
-/** What the cells of a variant hold, as typed. */
+/** The cells of a variant, as typed. */
 export type VariantRow = Record<VariantColumn, string>
 
 /** Rows by key. */
@@ -50,7 +50,10 @@ export const changedColumns = (saved: VariantRow | undefined, row: VariantRow | 
 export const changedKeys = (saved: VariantsDraft, draft: VariantsDraft) =>
   Object.keys(draft).filter((key) => changedColumns(saved[key], draft[key]).length > 0)
 
-/** The changes as the API takes them; throws if a cell is invalid. Staff confirmed dearer tiers of some rows. */
+/**
+ * The changes as the API takes them; throws if a cell is invalid. `confirmed` has the keys of rows whose higher tier
+ * prices staff confirmed.
+ */
 export function changesOf(
   saved: VariantsDraft,
   draft: VariantsDraft,
@@ -91,11 +94,11 @@ function valueOf(name: VariantColumn, text: string) {
 interface Terms {
   /** The base currency. */
   currency: CurrencyCode
-  /** Keys of rows whose dearer tiers staff confirmed. */
+  /** Keys of rows whose higher tier prices staff confirmed. */
   confirmed?: ReadonlySet<string>
 }
 
-/** What is wrong with the changed cells, by cell. Dearer tiers of confirmed rows are right. */
+/** Errors of the changed cells, by cell. Higher tier prices of confirmed rows are valid. */
 export function errorsOf(
   saved: VariantsDraft,
   draft: VariantsDraft,

@@ -11,7 +11,7 @@ import { MarginRule } from '#web/ui/margin-rule.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
-import { dearerColumns, equalQuantities } from '#web/admin/variants/tiers/typed-tiers.ts'
+import { equalQuantities, higherTierColumns } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { VariantColumn } from './variant-columns.ts'
 import type { GridColumns } from './use-grid-view.ts'
@@ -21,7 +21,7 @@ export interface RowActions {
   onSelect: (id: number, selected: boolean) => void
   onChange: (key: string, column: VariantColumn, text: string) => void
   onPaste: (at: { key: string; column: VariantColumn }, text: string) => void
-  /** Accepts dearer tiers of the row, or not. */
+  /** Confirms tiers of the row that cost more than the tier before, or takes the confirmation back. */
   onConfirm: (key: string, isConfirmed: boolean) => void
   onShowStock: (id: number) => void
   onArchive: (variant: StaffVariant) => void
@@ -37,7 +37,7 @@ interface Props {
   errors: Readonly<Record<string, string>> | undefined
   columns: readonly VariantColumn[]
   shownColumns: GridColumns
-  /** Whether staff accepted its dearer tiers. */
+  /** Whether staff confirmed its higher tier prices. */
   isConfirmed: boolean
   isSelected: boolean
   images: string[]
@@ -94,7 +94,7 @@ export const VariantRow = memo(function VariantRow(props: Props) {
 function Cells(props: Props & { name: string }) {
   const { variant, name, row, saved, errors, columns, shownColumns, images, actions } = props
   const key = keyOf(variant)
-  const toConfirm = dearerToConfirm(row, saved)
+  const toConfirm = higherTiersToConfirm(row, saved)
   return columns.map((column) => (
     <GridCell
       key={column}
@@ -112,7 +112,7 @@ function Cells(props: Props & { name: string }) {
       {column === 'price' && <EqualTiers row={row} />}
       {toConfirm.includes(column) && (
         <Checkbox
-          label="Keep dearer price"
+          label="Keep higher price"
           className="px-2.5"
           checked={props.isConfirmed}
           onChange={({ target }) => actions.onConfirm(key, target.checked)}
@@ -131,10 +131,10 @@ function EqualTiers({ row }: { row: Row }) {
   ))
 }
 
-/** Tiers that are dearer than the one before, in a row whose price or tiers changed. */
-function dearerToConfirm(row: Row, saved: Row): VariantColumn[] {
+/** Price columns of tiers that cost more than the tier before, in a row whose price or tiers changed. */
+function higherTiersToConfirm(row: Row, saved: Row): VariantColumn[] {
   const isRepriced = changedColumns(saved, row).some((name) => name === 'price' || isTierColumn(name))
-  return isRepriced ? dearerColumns(row) : []
+  return isRepriced ? higherTierColumns(row) : []
 }
 
 const plainCell =

@@ -30,10 +30,10 @@ export function CreateVariants({ product }: { product: ProductVariants }) {
     if (invalid || chosen.size === 0) return setError(invalid ?? 'Choose at least one combination')
     setError(undefined)
     try {
-      const wanted = proposals.filter(({ label }) => chosen.has(label))
-      const newVariants = wanted.map(({ optionValues, sku }) => ({ optionValues, sku, price }))
+      const chosenProposals = proposals.filter(({ label }) => chosen.has(label))
+      const newVariants = chosenProposals.map(({ optionValues, sku }) => ({ optionValues, sku, price }))
       await create.mutateAsync({ version: product.version, combinations: newVariants })
-      toast({ title: 'Variants created', text: variantCount(wanted.length) })
+      toast({ title: 'Variants created', text: variantCount(chosenProposals.length) })
     } catch (failure) {
       setError(problemText(failure))
     }
@@ -157,14 +157,14 @@ function proposalsOf({ options, variants }: ProductVariants): Proposal[] {
   if (options.length === 0) return []
   const live = variants.filter(({ archivedAt }) => archivedAt === null)
   const existing = new Set(live.map(({ label }) => label))
-  const taken = new Set(variants.map(({ sku }) => sku.toLowerCase()))
+  const usedSkus = new Set(variants.map(({ sku }) => sku.toLowerCase()))
   const [first] = live
   const base = first ? baseSku(first.sku, first.optionValues) : ''
   return combinations(options).flatMap((optionValues) => {
     const label = variantLabel(optionValues)
     if (existing.has(label)) return []
-    const sku = proposeSku(base, optionValues, taken)
-    taken.add(sku.toLowerCase())
+    const sku = proposeSku(base, optionValues, usedSkus)
+    usedSkus.add(sku.toLowerCase())
     return [{ label, optionValues, sku }]
   })
 }

@@ -49,7 +49,7 @@ export function isChanged(draft: readonly DraftOption[], options: readonly Produ
   return hasRenamed || JSON.stringify(names) !== JSON.stringify(options)
 }
 
-/** What is wrong with the draft: by key of the option or value, or for the whole list under 0. */
+/** Errors of the draft by key of the option or value. Key 0 has the error of the whole list. */
 export function errorsByKey(draft: readonly DraftOption[], errors = optionErrors(editsOf(draft))) {
   const byKey = new Map<number, string>()
   for (const { path, message } of errors) {

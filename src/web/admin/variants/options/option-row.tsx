@@ -204,7 +204,7 @@ interface AddProps {
   onAdd: (names: string[]) => void
 }
 
-/** Enter or a comma adds what was typed; a pasted list adds all its entries. */
+/** Enter or a comma adds the typed value; a pasted list adds all its entries. */
 function AddValue({ optionName, onAdd }: AddProps) {
   const [typed, setTyped] = useState<string>()
 

@@ -17,7 +17,7 @@ export function useOptionsForm(product: ProductVariants) {
   const isDirty = isChanged(draft, options)
   const errors = showsErrors ? errorsByKey(draft) : new Map<number, string>()
 
-  // Options without changes follow what others save.
+  // Options without own changes follow the saved version.
   if (read !== version && !isDirty) {
     setRead(version)
     setDraft(draftOf(options))
@@ -50,7 +50,7 @@ export function useOptionsForm(product: ProductVariants) {
     setDraft,
     update,
     errors,
-    /** What is wrong with the options as a whole. */
+    /** An error of the options as a whole. */
     error: error ?? errors.get(0),
     isDirty,
     isSaving: change.isPending,

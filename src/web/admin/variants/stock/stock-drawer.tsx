@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why the stock of a variant is what it is, and how to change it. */
+/** The history of a variant's stock, and a form to change it. */
 export function StockDrawer({ variants, id, onShow, onClose }: Props) {
   const index = variants.findIndex((variant) => variant.id === id)
   const variant = variants[index]

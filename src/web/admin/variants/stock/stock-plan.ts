@@ -26,7 +26,7 @@ export const stockKinds = {
 type Stock = Pick<StaffVariant, 'stockQuantity' | 'inOpenOrders'>
 
 export interface StockPlan {
-  /** What was typed; undefined if it is no whole number. */
+  /** The typed quantity; undefined if it is invalid. */
   quantity: number | undefined
   /** The stock afterwards; undefined if the text is invalid. */
   after: number | undefined
@@ -37,7 +37,7 @@ export interface StockPlan {
   submit: string
 }
 
-/** What a typed quantity makes of the stock. Units on the shelf include those of open orders. */
+/** The stock after a change. A counted quantity includes units of open orders. */
 export function planStock(kind: StockKind, typed: string, { stockQuantity, inOpenOrders }: Stock): StockPlan {
   const quantity = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
   const submit = submitLabel(kind, quantity)

@@ -11,7 +11,7 @@ interface Errors {
   note?: string
 }
 
-/** What staff enter to change a stock, and sending it. */
+/** The input for a stock change, and its submission. */
 export function useStockForm(variant: StaffVariant) {
   const [kind, setKind] = useState<StockKind>(variant.stockQuantity === null ? 'count' : 'receive')
   const [typed, setTyped] = useState('')

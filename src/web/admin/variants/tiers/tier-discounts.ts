@@ -23,27 +23,30 @@ export interface DiscountProblem {
   message: string
 }
 
-/** The discounts with something in their fields, or what is wrong with the first of them. */
+/** The discounts with filled fields, or the first error in them. */
 export function checkDiscounts(typed: TypedDiscount[]): {
   discounts: TierDiscount[]
   problem: DiscountProblem | null
 } {
-  const used = typed.flatMap((one, index) => (one.from || one.percentOff ? [{ ...one, index }] : []))
-  const discounts = used.map(({ from, percentOff }) => ({
+  const filledRows = typed.flatMap((one, index) => (one.from || one.percentOff ? [{ ...one, index }] : []))
+  const discounts = filledRows.map(({ from, percentOff }) => ({
     minQuantity: /^\d{1,9}$/.test(from.trim()) ? Number(from) : NaN,
     basisPoints: basisPointsOf(percentOff),
   }))
-  const wrong = discounts.findIndex(({ basisPoints }) => Number.isNaN(basisPoints))
-  if (wrong !== -1) {
+  const invalidIndex = discounts.findIndex(({ basisPoints }) => Number.isNaN(basisPoints))
+  if (invalidIndex !== -1) {
     const message = 'Enter a discount from 0.01% to 99.99%'
-    return { discounts: [], problem: { index: used[wrong]?.index ?? 0, field: 'percentOff', message } }
+    return {
+      discounts: [],
+      problem: { index: filledRows[invalidIndex]?.index ?? 0, field: 'percentOff', message },
+    }
   }
   const problem = tiersProblem(
     { price: fullPercent, tiers: discounts.map(asTier) },
     { currency: defaultCurrency },
   )
   if (!problem) return { discounts, problem: null }
-  const index = used[problem.index]?.index ?? 0
+  const index = filledRows[problem.index]?.index ?? 0
   return {
     discounts: [],
     problem:

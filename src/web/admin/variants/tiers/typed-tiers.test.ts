@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkDiscounts, discountedCells } from './tier-discounts.ts'
-import { columnOf, dearerColumns, equalQuantities, tierCells, tierErrors, typedTiers } from './typed-tiers.ts'
+import {
+  columnOf,
+  equalQuantities,
+  higherTierColumns,
+  tierCells,
+  tierErrors,
+  typedTiers,
+} from './typed-tiers.ts'
 
 const cells = (price: string, ...tiers: [number, string][]) => ({
   price,
@@ -31,9 +38,9 @@ describe('The tier cells of a variant', () => {
     ).toEqual([{ column: 'tier3From', message: 'Enter more than 10' }])
   })
 
-  test('ask to confirm a tier that is dearer than the one before', () => {
+  test('ask to confirm a tier that costs more than the tier before', () => {
     const row = cells('100.00', [10, '95.00'], [20, '96.00'])
-    expect(dearerColumns(row)).toEqual(['tier3Price'])
+    expect(higherTierColumns(row)).toEqual(['tier3Price'])
     expect(tierErrors(row, { currency: 'USD', confirmHigherTier: false })).toMatchObject([
       { column: 'tier3Price' },
     ])

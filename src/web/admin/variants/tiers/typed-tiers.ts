@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import { type TierColumn, type TierNumber, fromColumn, priceColumn, tierNumbers } from './tier-columns.ts'
 
-/** The cells of a row that say what its tiers are, as typed. */
+/** The price and tier cells of a row, as typed. */
 export type TierCells = Record<TierColumn, string> & { price: string }
 
 interface SavedTier {
@@ -46,7 +46,7 @@ export function typedTiers(row: TierCells): TypedTier[] {
   })
 }
 
-/** What is wrong with the tiers of a row, by column; dearer tiers only unless staff confirmed them. */
+/** Errors of a row's tiers, by column. Higher tier prices are errors until staff confirm them. */
 export function tierErrors(
   row: TierCells,
   { currency, confirmHigherTier }: { currency: CurrencyCode; confirmHigherTier: boolean },
@@ -76,17 +76,17 @@ export function columnOf(
   return field === 'price' ? priceColumn(number) : fromColumn(number)
 }
 
-/** The price columns of tiers that are dearer than the one before. */
-export function dearerColumns(row: TierCells): TierColumn[] {
+/** The price columns of tiers that cost more than the tier before. */
+export function higherTierColumns(row: TierCells): TierColumn[] {
   return comparedTiers(row).flatMap(({ number, increase }) => (increase > 0 ? [priceColumn(number)] : []))
 }
 
-/** The quantities of tiers that cost as much as the one before, so that they save nothing. */
+/** The quantities of tiers that cost as much as the tier before, so that they save nothing. */
 export function equalQuantities(row: TierCells): number[] {
   return comparedTiers(row).flatMap(({ minQuantity, increase }) => (increase === 0 ? [minQuantity] : []))
 }
 
-/** The tiers, each with the increase of its price over the one before; NaN without two prices. */
+/** The tiers, each with the increase of its price over the tier before; NaN without two prices. */
 function comparedTiers(row: TierCells) {
   const typed = typedTiers(row)
   return typed.map((tier, index) => {

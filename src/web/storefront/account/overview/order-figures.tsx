@@ -6,7 +6,7 @@ import { amountsDueQuery, orderCountsQuery } from '#web/api/orders/orders.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
 
-/** How many orders are open, and what is to be paid for them; nothing before the first order. */
+/** The number of open orders and the amount to pay for them; nothing before the first order. */
 export function OrderFigures({ className }: { className: string }) {
   const api = useApi()
   const { data: counts } = useQuery(orderCountsQuery(api))

@@ -10,8 +10,8 @@ interface Requested {
 export const unknownSku = 'none'
 
 /**
- * The variant of an address, which is the first in stock if it names none. Undefined if the product does not have the one that it
- * names. A product without options has only one.
+ * The variant of an address; the first in stock if it names none. Undefined if a product with options lacks the named
+ * variant.
  */
 export function chooseOffer(offers: readonly Offer[], { sku, variant }: Requested): Offer | undefined {
   const isNamed = sku !== undefined || variant !== undefined

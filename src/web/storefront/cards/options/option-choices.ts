@@ -33,7 +33,7 @@ function differences(a: Offer, b: Offer | undefined, exceptAxis: number) {
   return b ? a.options.filter((value, axis) => axis !== exceptAxis && value !== b.options[axis]).length : 0
 }
 
-/** More values than this would not fit; the one that they do not go with says it as well. */
+/** More values than this do not fit. The message then names the value that excludes them. */
 const maxNamed = 2
 
 function reasonFor(withValue: Offer[], nearest: Offer, current: Offer | undefined, axis: number) {

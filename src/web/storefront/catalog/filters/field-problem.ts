@@ -1,13 +1,13 @@
 import { type PriceRange, isAmount, priceProblem } from '#web/storefront/catalog/price-range.ts'
 import type { Bound } from './displayed-amount.ts'
 
-/** What is wrong with the fields of the price filter, and with which of them. */
+/** An error in the price filter, and the fields that it concerns. */
 export interface FieldProblem {
   bounds: Bound[]
   message: string
 }
 
-/** Where two prices exclude each other, the one last entered is wrong. */
+/** If minimum and maximum exclude each other, the last entered price is wrong. */
 export function problemOf(range: PriceRange, entered: Bound): FieldProblem | undefined {
   switch (priceProblem(range)) {
     case 'no-amount':

@@ -53,7 +53,7 @@ export function PriceFilter({ active, price, onChange }: Props) {
   )
 }
 
-/** The applied range as it is shown, or what was last typed while that is refused. */
+/** The applied range as it is shown, or the last input while it is invalid. */
 function usePriceFields({ minPrice, maxPrice }: ListState, display: Display, onChange: Props['onChange']) {
   const applied = { minPrice, maxPrice }
   const shown = {

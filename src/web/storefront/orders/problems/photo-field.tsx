@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Chooses photos, and shows each with its preview and progress or what is wrong with it. */
+/** Chooses photos, and shows each with its preview, and its progress or error. */
 export function PhotoField({ uploads, error }: Props) {
   const hintId = useId()
   const errorId = useId()

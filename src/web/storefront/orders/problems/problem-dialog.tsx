@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was entered stays when the dialog is closed, until the report is sent. */
+/** Closing the dialog keeps the input until the report is sent. */
 export function ProblemDialog({ order, open, onClose }: Props) {
   const { orderNumber } = order
   const { form, uploads, submit } = useProblemReport(orderNumber, onClose)

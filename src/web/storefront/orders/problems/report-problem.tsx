@@ -12,7 +12,7 @@ export function ReportProblem({ order, size }: { order: Order; size?: 'sm' }) {
   const [isOpen, setOpen] = useState(false)
   const dialog = useLazyModule(loadDialog, isOpen, () => setOpen(false))
   const canReport = order.status === 'delivered' && order.problems.length < maxProblems
-  // An open dialog stays when the order changes meanwhile, with what was typed.
+  // An open dialog stays with its input when the order changes meanwhile.
   if (!isOpen && !(canReport && user?.id === order.userId)) return null
   return (
     <>

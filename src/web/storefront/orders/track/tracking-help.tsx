@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What the tracking form shows, and other ways to an order. */
+/** Describes the result of the tracking form, and other ways to an order. */
 export function TrackingHelp() {
   return (
     <Panel title="About tracking">

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (quantity: number) => void
 }
 
-/** Why the quantity is invalid and what to enter instead, the tier that it reaches, or the next one. */
+/** The reason why a quantity is invalid, with valid ones; else the tier that it reaches, or the next one. */
 export function CellMessage({ id, label, entry: { offer, quantity, isTyping }, onChoose }: Props) {
   if (quantity.kind === 'empty') return null
   if (quantity.kind === 'valid') return <TierMessage offer={offer} quantity={quantity.quantity} />

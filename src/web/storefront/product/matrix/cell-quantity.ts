@@ -11,7 +11,7 @@ export type CellQuantity =
   /** The reason is a sentence; `nearest` are the quantities to enter instead. */
   | { kind: 'invalid'; reason: string; nearest: number[] }
 
-/** What a typed text means as the quantity of a variant. */
+/** Parses a typed text as a quantity of a variant. */
 export function cellQuantity(offer: LimitedOffer, text: string): CellQuantity {
   const digits = text.trim()
   if (/^0*$/.test(digits)) return { kind: 'empty' }

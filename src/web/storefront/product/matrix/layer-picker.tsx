@@ -36,7 +36,7 @@ export function LayerPicker({ product, layers, layer, entries, onLayerChange }: 
   )
 }
 
-/** How many units of this layer are entered, so that those of a hidden one are not forgotten. */
+/** Units entered in this layer, shown so that quantities of a hidden layer are not forgotten. */
 function UnitsOf({ layer, entries }: { layer: string; entries: Props['entries'] }) {
   const lines = validLines(entries.values()).filter(({ offer }) => offer.options[2] === layer)
   const units = lines.reduce((total, { quantity }) => total + quantity, 0)

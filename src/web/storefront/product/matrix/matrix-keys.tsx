@@ -1,4 +1,4 @@
-/** What the keyboard does in the matrix. */
+/** Keyboard shortcuts of the matrix. */
 export function MatrixKeys() {
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-4.5 gap-y-1 text-2xs leading-5 text-ink-2 max-lg:hidden">

@@ -18,7 +18,7 @@ export interface MatrixEntry {
 }
 
 interface Refusal {
-  /** What was in the cell when the shop refused it. */
+  /** The cell's text when the shop refused it. */
   text: string
   reason: string
 }
@@ -81,7 +81,7 @@ export function useMatrix({ slug, name, offers }: Pick<ProductDetail, 'slug' | '
   }
 }
 
-/** What the shop refused stays invalid until it is changed. */
+/** A text that the shop refused stays invalid until it changes. */
 function quantityOf(offer: Offer, text: string, refusal: Refusal | undefined): CellQuantity {
   const quantity = cellQuantity(offer, text)
   const isRefused = quantity.kind === 'valid' && refusal?.text === text

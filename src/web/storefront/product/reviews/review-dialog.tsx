@@ -39,8 +39,8 @@ export function ReviewDialog({ product, open, onClose }: Props) {
       form.reset()
       onClose()
     } catch (error) {
-      const wrong = showFieldErrors(error, reviewForm.keyof().options, form.setError)
-      if (!wrong) form.setError('root', { message: errorMessage(error) })
+      const fieldError = showFieldErrors(error, reviewForm.keyof().options, form.setError)
+      if (!fieldError) form.setError('root', { message: errorMessage(error) })
     }
   })
 

@@ -15,11 +15,11 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         </span>
       </p>
       <ul className="num grid w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-xs">
-        {stars.map(({ stars: given, count }) => (
-          <li key={given} className="contents">
+        {stars.map(({ stars: starCount, count }) => (
+          <li key={starCount} className="contents">
             <span>
-              {given}
-              <span className="sr-only"> {given === 1 ? 'star' : 'stars'}:</span>
+              {starCount}
+              <span className="sr-only"> {starCount === 1 ? 'star' : 'stars'}:</span>
             </span>
             <span aria-hidden="true" className="h-1.5 bg-stage">
               <span

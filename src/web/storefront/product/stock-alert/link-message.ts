@@ -15,7 +15,7 @@ interface LinkMessage {
   button?: LinkButton
 }
 
-/** What the page of a link says, and the button that uses the link. */
+/** The text of a link's page, and the button that uses the link. */
 export function messageOf({ state, email, product }: StockAlertLink): LinkMessage {
   const item = product ? variantName(product) : ''
   switch (state) {
@@ -61,7 +61,7 @@ export function messageOf({ state, email, product }: StockAlertLink): LinkMessag
   }
 }
 
-/** The same for every address, so that it tells nothing about the one that was entered. */
+/** The same text for every address, so that it reveals nothing about the entered one. */
 const noEmailHelp =
   'No email? Check your spam folder, and confirm your earlier requests first. Addresses that stopped emails about stock get none.'
 

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { CircleCheck, Mail, TriangleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What was typed before this code had loaded. */
+/** Input from before this code had loaded. */
 export interface TypedEmail {
   email: string
   hasFocus: boolean
@@ -27,7 +27,7 @@ interface Props {
   typed: TypedEmail
 }
 
-/** Asks for the email, or says where it will go and what is left to do. */
+/** Asks for the email address, or confirms it and names the next step. */
 export function StockAlertForm({ sku, typed }: Props) {
   const alert = useStockAlert(sku)
   const user = useUser()

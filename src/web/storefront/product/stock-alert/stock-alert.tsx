@@ -15,7 +15,7 @@ interface Props {
   offer: Offer
 }
 
-/** Offers an email when the variant is available again, if the shop can send it, and what is in stock instead. */
+/** Offers an email when the variant is available again, if the shop can send it, and similar items in stock. */
 export function StockAlert({ product: { category }, offer: { sku } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const code = useFormCode(form)

@@ -85,7 +85,7 @@ const facts = {
 }
 const identity = { sku: z.string(), gtin: z.string().optional() }
 
-/** What Google reads of a merchant's listing; other fields are errors. */
+/** Fields of a merchant listing that Google reads; other fields are errors. */
 const listing = z.discriminatedUnion('@type', [
   z.strictObject({ '@type': z.literal('Product'), ...facts, ...identity, offers: offerSchema }),
   z.strictObject({

@@ -27,7 +27,7 @@ export interface ProductPageData {
 }
 
 /**
- * A product page for search engines: a ProductGroup of its variants, or a Product of one. It says only what the page shows.
+ * A product page for search engines, without data that the page hides: a ProductGroup of its variants, or one Product.
  * Prices are in the base currency. See developers.google.com/search/docs/appearance/structured-data/merchant-listing.
  */
 export function productJsonLd(data: ProductPageData): object {

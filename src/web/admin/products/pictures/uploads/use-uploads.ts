@@ -71,10 +71,11 @@ export function useUploads({ countImages, onUploaded }: Setup) {
       return outcome
     })
     const outcomes = await Promise.all(sending)
-    const sent = outcomes.filter((outcome) => outcome === 'sent').length
+    const sentCount = outcomes.filter((outcome) => outcome === 'sent').length
     if (outcomes.includes('failed'))
       toast({ tone: 'error', title: 'Upload failed', text: 'Please try again' })
-    else if (sent > 0) toast({ title: 'Images uploaded successfully', text: `${sent} image(s) added` })
+    else if (sentCount > 0)
+      toast({ title: 'Images uploaded successfully', text: `${sentCount} image(s) added` })
   }
 
   /** Cancels an upload, or takes a failed one off the list. */
@@ -91,7 +92,7 @@ interface Sending extends Pick<Setup, 'onUploaded'> {
   controllers: ReadonlyMap<number, AbortController>
 }
 
-/** Sends one file and returns what became of it. */
+/** Uploads one file and returns the result. */
 function useSending({ rows: { update, remove }, controllers, onUploaded }: Sending) {
   const numbers = useRef(new Map<string, number>())
 

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** What was sent to a webhook, and what is still to be sent. */
+/** Sent and pending deliveries of a webhook. */
 export function DeliveryLog({ shown, ...choice }: Props) {
   const [state, setState] = useState<DeliveryState>()
   const dialog = useDialog<number>()

@@ -2,8 +2,8 @@ import { priceInput } from '#contract/fields.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { CellProblem, PriceDraft } from './price-draft.ts'
 
-/** Whether a tier is dearer than the one before, so that staff confirm it. */
-export function isDearerTier(
+/** Whether a tier costs more than the tier before, so that staff must confirm it. */
+export function isHigherTier(
   { price, tiers }: PriceDraft,
   index: number,
   problem: CellProblem | null,
@@ -12,7 +12,7 @@ export function isDearerTier(
   return increaseOf({ price, tiers }, index) > 0
 }
 
-/** Whether a tier costs as much as the one before, so that it saves nothing. */
+/** Whether a tier costs as much as the tier before, so that it saves nothing. */
 export const isEqualTier = (draft: Pick<PriceDraft, 'price' | 'tiers'>, index: number) =>
   increaseOf(draft, index) === 0
 
