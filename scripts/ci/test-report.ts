@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
@@ -28,26 +26,11 @@ export const reportFileVariable = 'TEST_REPORT'
 
 const slowestShown = 20
 
-/** Writes a report for the retries of CI, and prints the files that took longest and how a worker died. */
+/** Writes a report for the retries of CI, and prints the files that took longest. */
 export default class TestReporter implements Reporter {
-  /** How processes ended that this one started. Vitest says of a dead worker only that it is gone. */
-  private readonly deaths: string[] = []
-
-  onInit() {
-    subscribe('child_process', (message) => {
-      const child = (message as { process: ChildProcess }).process
-      child.once('exit', (code, signal) => {
-        // Vitest ends its workers with SIGTERM.
-        if (code === 0 || signal === 'SIGTERM') return
-        this.deaths.push(`${child.spawnargs.at(-1)} ended with ${signal ?? `exit code ${code}`}`)
-      })
-    })
-  }
-
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const file = process.env[reportFileVariable]
     if (file) writeFileSync(file, JSON.stringify(createReport(modules, unhandledErrors.length), null, 2))
-    if (unhandledErrors.length > 0) console.log(['', ...this.deaths].join('\n'))
     const slowest = modules
       .map((module) => ({ module, seconds: Math.round(module.diagnostic().duration / 1000) }))
       .toSorted((a, b) => b.seconds - a.seconds)
