@@ -79,8 +79,10 @@ function hasMatchBetween(filters: VariantFilters): SQL | undefined {
 
 const priceCondition = (filters: ListFilters) =>
   and(
-    // Follows where another price is compared, but indexes are sorted by this one.
-    filters.maxPrice === undefined ? undefined : lte(products.price, toCents(filters.maxPrice)),
+    // Follows from the price in stock, but indexes are sorted by this one. Each condition costs planning, so none is repeated.
+    filters.inStock && filters.maxPrice !== undefined
+      ? lte(products.price, toCents(filters.maxPrice))
+      : undefined,
     reachesIntoRange(products, filters),
   )
 

@@ -5,7 +5,7 @@ import { omit } from '#platform/omit.ts'
 import { specificationValues } from '#shop/products/specifications/tables.ts'
 import { onSale, products } from '#shop/products/tables.ts'
 import { type ListByPrice, directions } from './bounded-price-order.ts'
-import { type ListFilters, columnCondition, listCondition } from './list-condition.ts'
+import { type ListFilters, columnCondition, filterCondition } from './list-condition.ts'
 import { boundsOf, isAcross } from './price-bounds.ts'
 import { isOneOfValues } from './value-bounds.ts'
 import { matchingPrice } from './variant-filters.ts'
@@ -62,7 +62,7 @@ function ofProductsAcross(filters: ListFilters): SQL[] {
   if (minPrice === undefined) return []
   return [
     sql`(select ${products.id} as id, ${matchingPrice(filters)} as price from ${products}
-      where ${and(isAcross(minPrice), lt(products.price, toCents(minPrice)), listCondition(filters))})`,
+      where ${and(isAcross(minPrice), lt(products.price, toCents(minPrice)), filterCondition(filters))})`,
   ]
 }
 
