@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Direction, reservedSlugs } from '#contract/choices.ts'
 import type { ProductOption } from '#contract/catalog/offers.ts'
 import { groupSpecificationFilters } from '#contract/catalog/specification-filters.ts'
@@ -204,10 +205,17 @@ function matching({
   )
 }
 
-/** The index of incomplete listings has those on sale. */
+const other = alias(products, 'other')
+
+/** Not among the incomplete listings on sale, which an index has in order of display. */
 const isComplete = (status: Filters['status'] | undefined) =>
   status === 'live'
-    ? sql`${products.id} not in (select id from ${products} where ${onSale} and ${isIncomplete(products)})`
+    ? sql`not exists (select from ${products} other where ${and(
+        isNull(other.archivedAt),
+        isIncomplete(other),
+        eq(other.displayOrder, products.displayOrder),
+        eq(other.id, products.id),
+      )})`
     : not(isIncomplete(products))
 
 const hasStatus = {
