@@ -61,7 +61,7 @@ const sharedModules = [
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
 
-/** Matches modules of `src`, each named without its extension. Throws an Error for one that does not exist. */
+/** Matches modules of `src`, named without their extensions. Throws an Error if one does not exist. */
 function oneOf(...patterns: string[]): RegExp {
   const modules = patterns.flatMap((pattern) => {
     const [, folder = '', names = ''] = /^(.*\/)\{?([^{}]+)\}?$/.exec(pattern) ?? []

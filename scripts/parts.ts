@@ -1,4 +1,4 @@
-/** Folders with parts, and the other parts of the folder that each may import. A part may only import parts below it. */
+/** Folders with parts, and the other parts of the folder that each may import. Circles are refused. */
 export const parts: Record<string, Record<string, string[]>> = {
   'src/shop': {
     access: ['audit', 'settings', 'time-zone'],
@@ -78,7 +78,7 @@ export const parts: Record<string, Record<string, string[]>> = {
     'stock-alerts': ['accounts', 'mail', 'products', 'stock'],
     'time-zone': [],
   },
-  // From the top to the ground.
+  // From top to bottom.
   'src/web': {
     app: ['admin', 'storefront', 'shared', 'api', 'ui', 'visitor', 'patches'],
     admin: ['shared', 'api', 'ui', 'visitor'],

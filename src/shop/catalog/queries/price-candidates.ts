@@ -73,6 +73,6 @@ export const isWithin = (price: SQLWrapper, { inStock, minPrice, maxPrice }: Lis
     maxPrice === undefined ? undefined : lte(price, toCents(maxPrice)),
   )
 
-/** What concerns the whole product. */
+/** The filters that concern the whole product. */
 export const matchesOtherwise = (filters: ListFilters) =>
   and(onSale, columnCondition(omit(filters, ['minPrice', 'maxPrice'])))

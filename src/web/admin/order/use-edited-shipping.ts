@@ -11,11 +11,11 @@ interface Draft {
   form: UseFormReturn<OrderEditForm>
   goods: Cents
   /** The lines after the edit, with the weight of one unit. */
-  weightedLines: { weightGrams: number | null; quantity: number }[]
+  linesWithWeights: { weightGrams: number | null; quantity: number }[]
 }
 
 /** The shipping of an edited order for the form's country and method. */
-export function useEditedShipping(order: StaffOrder, { form, goods, weightedLines }: Draft) {
+export function useEditedShipping(order: StaffOrder, { form, goods, linesWithWeights }: Draft) {
   const { shippingMethods } = useStorefront()
   const [methodId, delivery, shippingAddress] = useWatch({
     control: form.control,
@@ -25,6 +25,6 @@ export function useEditedShipping(order: StaffOrder, { form, goods, weightedLine
     methodId: methodId === '' ? undefined : Number(methodId),
     country: countryOf({ deliveryAddress: delivery, shippingAddress }),
     goods,
-    weightGrams: totalWeight(weightedLines),
+    weightGrams: totalWeight(linesWithWeights),
   })
 }

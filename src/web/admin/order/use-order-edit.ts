@@ -138,7 +138,7 @@ function usePreview(order: StaffOrder, { form, quantities, added, offers }: Draf
   const shipping = useEditedShipping(order, {
     form,
     goods: lines.goods,
-    weightedLines: withWeights(lines, added, offers),
+    linesWithWeights: withWeights(lines, added, offers),
   })
   const outcome = editOutcome(order, { goods: lines.goods, shipping: shipping.price })
   return { lines, shipping, outcome }

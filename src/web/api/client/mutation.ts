@@ -7,11 +7,11 @@ import { useApi } from './use-api.ts'
 type PartOf<Input, Part extends string> = Input extends Partial<Record<Part, infer Value>> ? Value : unknown
 
 /** The input of a call in one object: the parameters of its path, and its body or query. */
-export type FlatInput<Name extends CallName> = PartOf<CallInput<Calls[Name]>, 'params'> &
+type FlatInput<Name extends CallName> = PartOf<CallInput<Calls[Name]>, 'params'> &
   PartOf<CallInput<Calls[Name]>, 'body'> &
   PartOf<CallInput<Calls[Name]>, 'query'>
 
-/** A hook that runs calls as mutations, and defines their effects on the cache. */
+/** A hook that runs a call as a mutation. */
 type UseChange = <Input, Result>(
   call: (input: Input) => Promise<Result>,
 ) => UseMutationResult<Result, Error, Input>
@@ -26,7 +26,7 @@ export function mutation<Name extends CallName, Change>(name: Name, useChange: (
   }
 }
 
-/** Invalidates queries whose keys begin with one of these after each call. An error may mean that they are stale. */
+/** Invalidates the queries whose keys begin with one of these, also after an error: the screen may be stale. */
 export function refreshing(...keys: QueryKey[]): UseChange {
   return function useRefreshing(mutationFn) {
     const queryClient = useQueryClient()
