@@ -17,7 +17,7 @@ import {
   register,
   signIn,
 } from './earlier-shop.ts'
-import { unpackVersion } from './unpack-version.ts'
+import { openVersion } from './released-version.ts'
 import { startVersion, stopVersion } from './version-process.ts'
 
 const previousVersion = '0.7.0'
@@ -27,7 +27,7 @@ let previousRoot = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradecounter-rolling-'))
-  previousRoot = await unpackVersion(previousVersion)
+  previousRoot = await openVersion(previousVersion)
 })
 
 afterAll(async () => {

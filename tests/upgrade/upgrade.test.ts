@@ -11,7 +11,7 @@ import { owner, startShopProcess } from '#tests/support/processes/shop-process.t
 import { checkIntegrity } from '#torture/support/check-integrity.ts'
 import { rawClient } from './raw-client.ts'
 import { createProduct, fillShop, placeOrder, readShop, register, signIn } from './earlier-shop.ts'
-import { runIn, unpackVersion } from './unpack-version.ts'
+import { openVersion, runIn } from './released-version.ts'
 import { startVersion, stopVersion } from './version-process.ts'
 
 const previousVersion = '0.1.0'
@@ -24,7 +24,7 @@ let filled: { dataDir: string; backup: string; shown: Awaited<ReturnType<typeof 
 /** Runs the previous version once and fills its demo shop. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradecounter-upgrade-'))
-  previousRoot = await unpackVersion(previousVersion)
+  previousRoot = await openVersion(previousVersion)
   const env = { ...settings, DATA_DIR: join(folder, 'embedded') }
   const shop = await startShopProcess(env, previousRoot)
   await fillShop(shop.url)
