@@ -8,8 +8,8 @@ import { packageRoot } from '#platform/package-root.ts'
 import { withAdvisoryLock } from '#platform/database/locks/advisory-lock.ts'
 import { type Db, databaseError } from './db.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
+import { withFailureReason } from './failure-reason.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
-import { withPipelinedBegin } from './pipelined-begin.ts'
 import { type PoolStats, openPools } from './postgres-pools.ts'
 import { readServerFacts } from './queries.ts'
 import { setConnection } from './prepare-once.ts'
@@ -100,7 +100,7 @@ export function connectPostgres(
 }
 
 function openClientDb(client: pg.PoolClient, names: StatementNames) {
-  return drizzlePostgres(withPipelinedBegin(withStatementNames(client, names)), { casing })
+  return drizzlePostgres(withFailureReason(withStatementNames(client, names)), { casing })
 }
 
 /** PGlite in a folder or in memory, optionally loaded from a dump. */
