@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'

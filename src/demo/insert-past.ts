@@ -1,6 +1,6 @@
 import { countryCodes } from '#contract/countries.ts'
 import { defaultRates } from '#contract/currency.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { addressLine } from '#contract/addresses/address-lines.ts'
 import type { PaymentKind } from '#contract/orders/payment-state.ts'

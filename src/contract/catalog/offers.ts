@@ -30,10 +30,3 @@ export const offer = z.object({
   tiers: z.array(z.object({ minQuantity: z.int(), price: money })),
 })
 export type Offer = z.infer<typeof offer>
-
-const separator = ' / '
-
-/** How a variant is named in carts, orders and documents. Null without options. */
-export function variantLabel(optionValues: readonly string[]): string | null {
-  return optionValues.length > 0 ? optionValues.join(separator) : null
-}

@@ -22,8 +22,8 @@ export const maxCombinations = 1000
 /** Between the values in a label, so no value may contain it. */
 const separator = ' / '
 
-/** The label of a variant: its option values in the order of the options. Empty without options. */
-export const variantLabel = (values: readonly string[]) => values.join(separator)
+/** How a variant is named: its option values in the order of the options. Null without options. */
+export const variantLabel = (values: readonly string[]): string | null => values.join(separator) || null
 
 /** All combinations of option values, in order. A product without options has one, without values. */
 export function combinations(options: readonly ProductOption[]): string[][] {

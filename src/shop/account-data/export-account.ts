@@ -1,5 +1,5 @@
 import type { AccountExport } from '#contract/account-data.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { addressReply } from '#shop/addresses/address-reply.ts'

@@ -1,4 +1,4 @@
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Conflict } from '#platform/problems.ts'
 import { availableStock } from '#shop/stock/demands.ts'

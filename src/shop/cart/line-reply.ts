@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
 import { quantityObstacle } from '#contract/pricing/quantity-obstacle.ts'
 import { unitPrice } from '#contract/pricing/unit-price.ts'

@@ -1,5 +1,5 @@
 import { isValidGtin } from '#contract/catalog/codes/gtin.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import type { FindVariant, NamedVariant } from '#contract/quick-order/read-order.ts'
 import type { Db } from '#platform/database/db.ts'
 import { gtinForms } from '#shop/catalog/queries/variant-codes.ts'

@@ -1,5 +1,5 @@
 import type { StockAlertLink } from '#contract/catalog/stock-alerts.ts'
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { AlertLink } from './alert-token.ts'
 import { type AlertRow, findAlert, isWatching } from '#shop/stock-alerts/queries/alerts.ts'

@@ -1,4 +1,4 @@
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { paths } from '#contract/paths.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { OutOfStock } from './problems.ts'
 import type { Demand } from './queries.ts'
 

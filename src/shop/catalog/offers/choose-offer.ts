@@ -1,4 +1,4 @@
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { UnknownVariant } from '#shop/catalog/problems.ts'
 import type { Offer } from './queries.ts'
 

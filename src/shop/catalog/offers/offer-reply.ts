@@ -1,4 +1,5 @@
-import { type Offer as OfferReply, variantLabel } from '#contract/catalog/offers.ts'
+import type { Offer as OfferReply } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { OfferRow } from './queries.ts'

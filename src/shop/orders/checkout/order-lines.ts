@@ -1,4 +1,4 @@
-import { variantLabel } from '#contract/catalog/offers.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { type Cents, sum, timesQuantity, toCents, toMoney } from '#contract/money.ts'
 import { type OrderAmounts, totalsReply } from '#contract/orders/order-totals.ts'
 import { totalWeight } from '#contract/orders/shipping/total-weight.ts'

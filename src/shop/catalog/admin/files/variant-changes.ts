@@ -29,7 +29,7 @@ export function changesOf(planned: PlannedProduct): Change[] {
       {
         line: line.line,
         sku: line.sku,
-        name: label === '' ? productName : `${productName}, ${label}`,
+        name: label === null ? productName : `${productName}, ${label}`,
         before: former ? { ...(isFirst && shared.before), ...own.before } : null,
         after: changed,
         ...(stockChange && { stockChange }),
@@ -68,7 +68,7 @@ export function variantDifference({ former, after }: VariantRow): { before: Fiel
 function fieldsOf(variant: VariantValues): Fields {
   return {
     sku: variant.sku,
-    variant: variantLabel(variant.optionValues),
+    variant: variantLabel(variant.optionValues) ?? '',
     gtin: variant.gtin,
     price: toMoney(variant.price),
     originalPrice: moneyOrNull(variant.originalPrice),

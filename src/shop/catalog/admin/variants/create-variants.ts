@@ -73,7 +73,7 @@ export async function createVariants(
       after: Object.fromEntries(
         created.map(({ sku, optionValues, price }) => [
           sku,
-          formatMoneyFields({ variant: variantLabel(optionValues), price }),
+          formatMoneyFields({ variant: variantLabel(optionValues) ?? '', price }),
         ]),
       ),
     })

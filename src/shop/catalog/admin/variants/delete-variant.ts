@@ -42,7 +42,9 @@ export async function deleteVariant(
       actorId: actor.id,
       action: 'product.variant-deleted',
       subject: `product ${productId}`,
-      before: { [sku]: formatMoneyFields({ variant: variantLabel(optionValues), price, stockQuantity }) },
+      before: {
+        [sku]: formatMoneyFields({ variant: variantLabel(optionValues) ?? '', price, stockQuantity }),
+      },
       after: null,
     })
   })

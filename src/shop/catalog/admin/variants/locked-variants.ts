@@ -110,7 +110,7 @@ function variantsReply(
 function variantReply({ productId: _, ...row }: queries.VariantRow, inOpenOrders: number): StaffVariant {
   return {
     ...row,
-    label: variantLabel(row.optionValues),
+    label: variantLabel(row.optionValues) ?? '',
     price: toMoney(row.price),
     originalPrice: moneyOrNull(row.originalPrice),
     rrp: moneyOrNull(row.rrp),

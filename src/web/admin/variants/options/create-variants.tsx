@@ -161,7 +161,7 @@ function proposalsOf({ options, variants }: ProductVariants): Proposal[] {
   const [first] = live
   const base = first ? baseSku(first.sku, first.optionValues) : ''
   return combinations(options).flatMap((optionValues) => {
-    const label = variantLabel(optionValues)
+    const label = variantLabel(optionValues) ?? ''
     if (existing.has(label)) return []
     const sku = proposeSku(base, optionValues, usedSkus)
     usedSkus.add(sku.toLowerCase())
