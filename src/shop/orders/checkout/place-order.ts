@@ -250,16 +250,12 @@ interface ReadAll {
   now: Date
 }
 
-/** Everything that decides about the order, in one batch. The order of the statements is the order of the locks. */
+/** Everything that decides about the order, in one batch. The locks come first. */
 async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
   const { body } = request
-  const [, , company, offers, storedResponse, terms, ids, accountOrders, route, shippingMethods, mailTexts] =
+  const [locked, storedResponse, terms, ids, accountOrders, route, shippingMethods, mailTexts] =
     await Promise.all([
-      holdBaseCurrency(tx),
-      // The first lock: orders of one account run one after the other, so that each counts the ones before.
-      isLimited(request) && queries.lockAccountOrders(tx, request.userId),
-      request.userId === null ? undefined : lockOrderingCompany(tx, request.userId),
-      lockOffersNamed(tx, offerNames(body.items)),
+      lockAll(tx, request),
       // After the locks: a concurrent request with the same key has committed by now.
       key && queries.findResponse(tx, key),
       readTerms(tx, body.order.paymentMethod),
@@ -269,17 +265,20 @@ async function readAll(tx: Db, shop: Shop, { request, key, now }: ReadAll) {
       readMethods(tx),
       readTexts(tx, 'order-placed'),
     ])
-  return {
-    company,
-    offers,
-    storedResponse,
-    ...terms,
-    ...ids,
-    accountOrders,
-    route,
-    shippingMethods,
-    mailTexts,
-  }
+  return { ...locked, storedResponse, ...terms, ...ids, accountOrders, route, shippingMethods, mailTexts }
+}
+
+/** Takes the locks of an order, in the sequence in which every order takes them. */
+async function lockAll(tx: Db, request: OrderRequest) {
+  const { userId, body } = request
+  const [, , company, offers] = await Promise.all([
+    holdBaseCurrency(tx),
+    // Orders of one account run one after the other, so that each counts the ones before.
+    isLimited(request) && queries.lockAccountOrders(tx, request.userId),
+    userId === null ? undefined : lockOrderingCompany(tx, userId),
+    lockOffersNamed(tx, offerNames(body.items)),
+  ])
+  return { company, offers }
 }
 
 /** The base currency, exchange rates, the rules for unpaid orders, the time zone, and the account of an order paid by transfer. */
