@@ -50,7 +50,7 @@ const otherRules: IForbiddenRuleType[] = [
         '/queries\\.ts$',
         '/queries/[^/]+\\.ts$',
         '/tables\\.ts$',
-        '^src/platform/(database|patches)/',
+        '^src/platform/(database|load|patches)/',
         '\\.test\\.ts$',
       ],
     },

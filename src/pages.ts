@@ -113,7 +113,11 @@ async function render(
   })
   const headers: Record<string, string> = {
     ...Object.fromEntries(page.headers),
-    'content-security-policy': policyFor(page.inlineScripts, manifest),
+    // By hashes: a cached page cannot have a new nonce for each request.
+    'content-security-policy': pagePolicy({
+      scripts: page.inlineScripts.map(hashScript),
+      writesStyles: manifest.writesStyles ?? false,
+    }),
   }
   const { status, html } = page
   if (status === 200 && !headers['cache-control'] && !request.isGated)
@@ -124,16 +128,6 @@ async function render(
   return status === 500 && hasFailedCall
     ? { status: 503, headers: { ...uncached, 'retry-after': retryAfterSeconds }, html }
     : { status, headers: uncached, html }
-}
-
-/** By the scripts of a route: a cached page cannot have a new nonce per request, and its route's scripts never change. */
-const policies = new WeakMap<string[], string>()
-
-function policyFor(inlineScripts: string[], { writesStyles = false }: PageManifest) {
-  const policy =
-    policies.get(inlineScripts) ?? pagePolicy({ scripts: inlineScripts.map(hashScript), writesStyles })
-  policies.set(inlineScripts, policy)
-  return policy
 }
 
 type ReadIdentity = (dependencies: Dependencies) => Promise<ShopIdentity>

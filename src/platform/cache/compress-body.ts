@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from 'node:zlib'
-import { ZstdCompressor } from './zstd-compressor.ts'
+import { ZstdCompressor } from '#platform/load/zstd-compressor.ts'
 
 interface Codec {
   compress: (body: Buffer) => Promise<Buffer>

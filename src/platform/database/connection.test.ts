@@ -10,8 +10,8 @@ import { rateLimits } from '#platform/http/rate-limits/tables.ts'
 import { connectPostgres } from './connection.ts'
 import { DatabaseUnreachable } from './database-unreachable.ts'
 import { type Db, rowsOf, transaction } from './db.ts'
-import { getPreparedRow, maxNames } from './prepared-row.ts'
-import { pipelinedConnections } from './pipelined-pool.ts'
+import { getPreparedRow, maxNames } from '#platform/load/prepared-row.ts'
+import { pipelinedConnections } from '#platform/load/pipelined-pool.ts'
 
 const begin = 1
 const rollback = 2

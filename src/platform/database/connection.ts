@@ -12,13 +12,13 @@ import { withFailureReason } from './failure-reason.ts'
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts'
 import { type PoolStats, openPools } from './postgres-pools.ts'
 import { readServerFacts } from './queries.ts'
-import { setConnection } from './prepare-once.ts'
+import { setConnection } from '#platform/load/prepare-once.ts'
 import {
   MayNotMigrate,
   requireSuitableServer,
 } from '#platform/database/requirements/require-suitable-server.ts'
 import { type SchemaState, checkSchema, migrateSchema, retryWhileLocked } from './schema-version.ts'
-import { StatementNames, withStatementNames } from './statement-names.ts'
+import { StatementNames, withStatementNames } from '#platform/load/statement-names.ts'
 
 export const casing = 'snake_case'
 const defaultStatementTimeoutMs = 10_000

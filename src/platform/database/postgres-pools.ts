@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { CoalescingSocket } from '#platform/patches/coalescing-socket.ts'
-import { pipelinedConnections, pipelining } from './pipelined-pool.ts'
+import { pipelinedConnections, pipelining } from '#platform/load/pipelined-pool.ts'
 
 /** Connections of a process. */
 export const maxConnections = 12

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { jobs } from './tables.ts'
 
 export async function insertJob(tx: Db, job: { kind: string; payload: unknown; runAt: Date }) {

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { type SessionData, passwordResets, sessions, users } from './tables.ts'
 

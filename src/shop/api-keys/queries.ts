@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { userColumns } from '#shop/accounts/queries.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { apiKeys } from './tables.ts'

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { maxQuantity } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { type AttemptValues, countedAttempt } from '#platform/http/rate-limits/queries.ts'
 import { insertedGuestSession } from '#shop/accounts/queries.ts'
 import { offerColumns } from '#shop/catalog/offers/queries.ts'

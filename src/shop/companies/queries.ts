@@ -5,7 +5,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { containsPattern } from '#platform/database/like-pattern.ts'
 import type { Db } from '#platform/database/db.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { companies, companyMembers } from './tables.ts'
 
 export interface MemberRow {

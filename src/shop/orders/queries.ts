@@ -13,7 +13,7 @@ import type { PaymentKind } from '#contract/orders/payment-state.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { deleteRepliesUnder } from '#platform/http/idempotency/queries.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import {
   type OrderFilters,
   isFoundOfCustomer,

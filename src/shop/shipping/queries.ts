@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { shippingMethods } from './tables.ts'
 
 export type MethodRow = typeof shippingMethods.$inferSelect

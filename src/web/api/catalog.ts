@@ -125,13 +125,8 @@ export const categoryQuery = (api: Api, slug: string) =>
     staleTime: catalogStaleTimeMs,
   })
 
-/** Pages rendered on the server share the objects of cached replies, so each list is converted once. */
-const cardLists = new WeakMap<ListedProduct[], Page<ProductCardData>>()
-
 function toCardList({ items, total }: Page<ListedProduct>): Page<ProductCardData> {
-  const list = cardLists.get(items) ?? { items: items.map(toListedCard), total }
-  cardLists.set(items, list)
-  return list
+  return { items: items.map(toListedCard), total }
 }
 
 function toListedCard(product: ListedProduct): ProductCardData {

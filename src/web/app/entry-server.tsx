@@ -35,7 +35,7 @@ interface RenderedPage {
   status: number
   headers: Headers
   html: Buffer
-  /** The inline scripts of the page's route, the same array for all its pages. */
+  /** The text of each inline script, for the Content-Security-Policy. */
   inlineScripts: string[]
 }
 
@@ -94,7 +94,7 @@ const noScripts: string[] = []
 interface PageParts {
   content: string
   fragments: PageFragments | undefined
-  state: (string | Buffer)[]
+  state: string
   assets: PageAssets
 }
 
@@ -107,9 +107,7 @@ function joinPage({ content, fragments, state, assets: { head, body } }: PagePar
   const parts = [
     `<!DOCTYPE html>${content.slice(0, headEnd)}${head}`,
     ...(fragments?.fill(inner) ?? [inner]),
-    `${drawIcons(icons)}<script id="${pageStateId}" type="application/json">`,
-    ...state,
-    `</script>${body}${content.slice(bodyEnd)}`,
+    `${drawIcons(icons)}<script id="${pageStateId}" type="application/json">${state}</script>${body}${content.slice(bodyEnd)}`,
   ]
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }

@@ -39,19 +39,8 @@ export interface PageAssets {
   inlineScripts: string[]
 }
 
-const assets = new WeakMap<PageManifest, Map<string, PageAssets>>()
-
 /** The assets of a page with these matched routes. `restoreScroll` is an inline script. */
-export function pageAssets(manifest: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
-  const known = assets.get(manifest) ?? new Map<string, PageAssets>()
-  assets.set(manifest, known)
-  const key = routeIds.join(' ')
-  const page = known.get(key) ?? renderAssets(manifest, routeIds, restoreScroll)
-  known.set(key, page)
-  return page
-}
-
-function renderAssets({ routes }: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
+export function pageAssets({ routes }: PageManifest, routeIds: string[], restoreScroll: string): PageAssets {
   const files = routeIds.flatMap((id) => routes[id] ?? [])
   // Before the stylesheets, which would delay it.
   const headScripts = [applyPreferences(), captureEarlyClicks].map((children) => ({ attrs: {}, children }))

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { confirmedContacts, emailConfirmations, users } from '#shop/accounts/tables.ts'
 
 export interface EmailState {

@@ -1,6 +1,6 @@
 import { type Column, type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import { getPreparedRow } from '#platform/load/prepared-row.ts'
 import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import { omit } from '#platform/omit.ts'
 import { type VariantPath, matchingVariantsOf } from './variant-filters.ts'

@@ -1,7 +1,7 @@
 import { type Column, type Placeholder, type SQL, and, or, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { getPreparedRow } from '#platform/database/prepared-row.ts'
+import { getPreparedRow } from '#platform/load/prepared-row.ts'
 import {
   afterSku,
   gtinForms,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { defaultTemplates } from '#contract/mail-templates/default-templates.ts'
 import type { TemplateKind, TemplateTexts } from '#contract/mail-templates/template-kinds.ts'
 import type { Db } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import { mailTemplates } from '#shop/mail/tables.ts'
 
 export type TemplateRow = typeof mailTemplates.$inferSelect

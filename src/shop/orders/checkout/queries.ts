@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
 import { columnPlaceholders } from '#platform/database/column-placeholders.ts'
 import { type Db, isUniqueViolation, rowsOf } from '#platform/database/db.ts'
-import { prepareOnce } from '#platform/database/prepare-once.ts'
+import { prepareOnce } from '#platform/load/prepare-once.ts'
 import type { Demand } from '#shop/stock/queries.ts'
 import { idempotencyKeys, isUnpaid, orderItems, orderStatusHistory, orders } from '#shop/orders/tables.ts'
 

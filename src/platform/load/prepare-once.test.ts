@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/database/test-database.ts'
-import { rowsOf, transaction } from './db.ts'
+import { rowsOf, transaction } from '#platform/database/db.ts'
 import { prepareOnce } from './prepare-once.ts'
 
 interface Note {

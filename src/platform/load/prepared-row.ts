@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** A handwritten one-row statement with a {@link sql.placeholder} for each value that varies. */
 interface Statement<Column extends string> {

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** The connection of a transaction, whose prepared statements are part of it. */
 const connections = new WeakMap<Db, Db>()
