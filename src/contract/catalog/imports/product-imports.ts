@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { separators } from '#contract/catalog/imports/separators.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
-import { maxImportBytes, maxInteger } from '#contract/limits.ts'
+import { maxImportBytes, maxImportColumns, maxInteger } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
@@ -17,7 +17,7 @@ export const importSettings = z.object({
   /** The import column of each column in the file; null if it is not imported. */
   columns: z
     .array(column.nullable())
-    .max(64)
+    .max(maxImportColumns)
     .refine(hasNoRepeats, 'Choose each field only once')
     .refine((columns) => columns.includes('sku'), 'Choose the column with the SKU'),
   /** Values for all rows, by column. */

@@ -19,7 +19,7 @@ export async function errorsFile(db: Db, id: number): Promise<Readable> {
   const { separator } = importRow.settings
   const { lines } = await readInWorker<CsvRow, RowChoice>({
     file,
-    options: { separator, lines: importRow.result.leftOutLines },
+    options: { format: { separator }, lines: importRow.result.leftOutLines },
     read: readFileRows,
     worker: { name: 'file-rows-worker', from: import.meta.url },
   })

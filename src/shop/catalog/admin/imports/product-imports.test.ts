@@ -214,6 +214,47 @@ describe('A supplier’s file', () => {
     expect(changed.columns.map(({ heading }) => heading)).toEqual(['sku', 'name,price', 'a,b'])
   })
 
+  test('may have rows above its headings and empty columns at the end, and errors have its line numbers', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const file = createFile(
+      'sep=;',
+      'Price list of May, 2026;;;;',
+      '',
+      'Artikelnummer;Bezeichnung;EAN;Netto-EK;;',
+      'M-24;Monitor 24" IPS;="4006381333931";1.299,00;;',
+      'M-27;Monitor 27" 4K;\'4006381333948;auf Anfrage;;',
+    )
+    const uploaded = await upload(clerk, file)
+    expect(uploaded.columns.map(({ heading }) => heading)).toEqual([
+      'Artikelnummer',
+      'Bezeichnung',
+      'EAN',
+      'Netto-EK',
+    ])
+    const checked = await check(shop, clerk, file, { columns: ['sku', 'name', 'gtin', 'price'] })
+    expect(checked.check).toMatchObject({
+      inserted: 1,
+      changes: [{ line: 5, after: { name: 'Monitor 24" IPS', gtin: '4006381333931' } }],
+      errors: [{ line: 6, field: 'price' }],
+    })
+  })
+
+  test('without headings has its first row imported, and waits for its columns each time', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const file = createFile('M-24;Monitor;12,50', 'M-27;Monitor;13,50')
+    const checked = await check(shop, clerk, file, {
+      columns: ['sku', 'name', 'price'],
+      decimalMark: ',',
+    })
+    expect(checked.columns.map(({ heading }) => heading)).toEqual(['Column A', 'Column B', 'Column C'])
+    expect(checked.check).toMatchObject({ inserted: 2, changes: [{ line: 1 }, { line: 2 }] })
+    expect(await upload(clerk, file)).toMatchObject({
+      status: 'matching',
+      isRemembered: true,
+      settings: { columns: ['sku', 'name', 'price'] },
+    })
+  })
+
   test('whose amounts can be read in two ways waits for an answer, also with our headings', async () => {
     const { shop, clerk } = await openShopWithLaptops()
     const uploaded = await upload(clerk, createFile('sku;name;price', 'A-1;Server;1.299'))

@@ -1,4 +1,5 @@
 import type { Separator } from '#contract/catalog/imports/separators.ts'
+import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
 import type {
@@ -31,13 +32,14 @@ export function proposeSettings({ columns, separator, saved }: File): ProposedSe
 
 const isAmount = (column: ImportColumn | null) => column !== null && amountColumns.includes(column)
 
-/** The settings, if staff need not choose any: the headings are ours or those of an earlier file. */
+/** The settings, if staff need not choose any: the headings are ours or those of an earlier file. A file needs some. */
 export function settledSettings(
   proposed: ProposedSettings,
   { columns, saved }: File,
 ): ImportSettings | undefined {
   const { decimalMark } = proposed
-  const areKnown = saved !== undefined || areOwnHeadings(columns.map(({ heading }) => heading))
+  const headings = columns.map(({ heading }) => heading)
+  const areKnown = !areColumnNames(headings) && (saved !== undefined || areOwnHeadings(headings))
   if (!areKnown || decimalMark === null || !proposed.columns.includes('sku')) return undefined
   return { ...proposed, decimalMark }
 }

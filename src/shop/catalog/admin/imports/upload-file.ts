@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { detectSeparator } from '#platform/csv/detect-separator.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import { readInWorker } from '#platform/csv/file-reader.ts'
+import type { CsvFormat } from '#platform/csv/read-csv.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { ImportChanged, ImportNotFound, ImportRunning } from './problems.ts'
@@ -65,9 +66,9 @@ export async function changeSeparator(db: Db, { id, version, separator }: Change
 }
 
 async function readProposal(db: Db, file: string, separator: Separator) {
-  const { rows, lines: columns } = await readInWorker<FileColumn, Separator>({
+  const { rows, lines: columns } = await readInWorker<FileColumn, CsvFormat>({
     file,
-    options: separator,
+    options: { separator },
     read: readFileColumns,
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
