@@ -5,6 +5,7 @@ import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { importColumns } from '#contract/catalog/imports/import-columns.ts'
 import { createCategory, listStaffCategories } from '#contract/catalog/staff-categories.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
+import { getProductVariants } from '#contract/catalog/staff-variants.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { productColumns } from '#shop/catalog/admin/files/product-columns.ts'
@@ -12,7 +13,7 @@ import { factColumns, optionColumns, variantColumns } from '#shop/catalog/admin/
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
@@ -348,6 +349,30 @@ describe('A supplier’s file', () => {
     await runJobs(shop)
     expect((await listAll(clerk)).map(({ slug }) => slug)).toEqual(['lead'])
   })
+})
+
+test('a list of SKUs and stock changes variants, and leaves out the SKUs that the shop does not have', async () => {
+  const { shop, clerk } = await openShopWithLaptops()
+  const { id } = await givenProduct(shop.db, { sku: 'ORV', name: 'Orvane' })
+  const options = [{ name: 'Color', values: ['Pine', 'Ink'] }]
+  await givenVariants(shop.db, { id, sku: 'ORV' }, options, [
+    { options: ['Pine'], stockQuantity: 1 },
+    { options: ['Ink'], stockQuantity: 2 },
+  ])
+  const checked = await check(shop, clerk, createFile('sku;stockQuantity', 'ORV-2;40', 'ORV;7', 'NEW;3'))
+  expect(checked.check).toMatchObject({
+    updated: 2,
+    inserted: 0,
+    leftOut: 1,
+    errors: [{ line: 4 }, { line: 4 }],
+  })
+  await start(clerk, checked, true)
+  expect(await runJobs(shop)).toEqual([])
+  const { variants } = await clerk.api(getProductVariants, { params: { id } })
+  expect(variants.map(({ sku, stockQuantity }) => [sku, stockQuantity])).toEqual([
+    ['ORV', 7],
+    ['ORV-2', 40],
+  ])
 })
 
 describe('An import in the background', () => {
