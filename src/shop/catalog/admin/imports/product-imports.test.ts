@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
+import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { importColumns } from '#contract/catalog/imports/import-columns.ts'
 import { createCategory, listStaffCategories } from '#contract/catalog/staff-categories.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { getProductVariants } from '#contract/catalog/staff-variants.ts'
+import { encodeText } from '#platform/csv/decode-file.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { productColumns } from '#shop/catalog/admin/files/product-columns.ts'
@@ -16,6 +18,7 @@ import { withFailingStatement } from '#tests/support/database/failing-statements
 import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
+import { numberCell, textCell, xlsxFile } from '#tests/support/quick-order/xlsx-file.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
 import { importJob } from './import-job.ts'
 import { productImporter } from './product-importer.ts'
@@ -23,7 +26,7 @@ import { ProgressWriter } from './progress-writer.ts'
 
 const createFile = (...lines: string[]) => lines.join('\r\n')
 
-const upload = (clerk: Browser, body: string, fileName = 'supplier.csv') =>
+const upload = (clerk: Browser, body: string | Blob, fileName = 'supplier.csv') =>
   clerk.api(imports.uploadProductFile, { query: { fileName }, body })
 
 const read = (clerk: Browser, { id }: { id: number }) =>
@@ -35,7 +38,7 @@ function confirm(
   loaded: imports.ProductImport,
   changes: Partial<imports.ImportSettings> = {},
 ) {
-  const { separator: _separator, decimalMark, ...settings } = loaded.settings
+  const { encoding: _encoding, separator: _separator, decimalMark, ...settings } = loaded.settings
   const body = { ...settings, decimalMark: decimalMark ?? '.', version: loaded.version, ...changes }
   return clerk.api(imports.changeImportSettings, { params: loaded, body })
 }
@@ -348,6 +351,67 @@ describe('A supplier’s file', () => {
     await start(clerk, checked, true)
     await runJobs(shop)
     expect((await listAll(clerk)).map(({ slug }) => slug)).toEqual(['lead'])
+  })
+})
+
+describe('The bytes of a file', () => {
+  const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
+
+  test('are a workbook, whose rows have the numbers of its sheet', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const cells = (row: number, ...texts: string[]) =>
+      `<row r="${row}">${texts.map((text, index) => textCell(`${'ABCD'[index]}${row}`, text)).join('')}</row>`
+    const file = xlsxFile(
+      `<sheetData>${cells(1, 'SKU', 'Name', 'EAN', 'Price')}${cells(2, 'E-1', 'Two\nlines', '0036000291452')}${cells(5, 'E-2', 'Screen', '', 'cheap')}<row r="6">${textCell('A6', 'E-3')}${textCell('B6', 'Dock')}${numberCell('D6', '149.99')}</row></sheetData>`,
+    )
+    const uploaded = await upload(clerk, blobOf(file), 'supplier.xlsx')
+    expect(uploaded.settings).toMatchObject({ encoding: null, columns: ['sku', 'name', 'gtin', 'price'] })
+    await confirm(clerk, uploaded)
+    await runJobs(shop)
+    const { check: found } = await read(clerk, uploaded)
+    expect(found?.errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'name'],
+      [2, 'price'],
+      [5, 'price'],
+    ])
+    expect(found?.changes).toMatchObject([{ line: 6, after: { sku: 'E-3', price: '149.99' } }])
+    const text = await (await clerk.fetch(`/api/admin/products/imports/${uploaded.id}/errors.csv`)).text()
+    expect((await readCsv(text)).map((row) => row.cells[0])).toEqual(['SKU', 'E-1', 'E-2'])
+  })
+
+  test.each([
+    ['utf-16le', '\uFEFFSKU\tName\tPrice\nA-1\tHöhe\t9.50'],
+    ['windows-1250', 'SKU;Nazwa;Price\nA-1;Słuchawki żółte;9,50'],
+    ['windows-1251', 'SKU;Название;Price\nA-1;Наушники;9,50'],
+  ] as const)('are text in %s, which staff can change', async (encoding, text) => {
+    const { clerk } = await openShopWithLaptops()
+    const uploaded = await upload(clerk, blobOf(encodeText(text, encoding)))
+    const [, name] = text.split('\n')[1]?.split(/[\t;]/) ?? []
+    expect(uploaded.settings.encoding).toBe(encoding)
+    expect(uploaded.columns[1]?.samples).toEqual([name])
+    const decode = (version: number, other: Encoding) =>
+      clerk.api(imports.changeImportEncoding, { params: uploaded, body: { version, encoding: other } })
+    if (encoding === 'utf-16le') return
+    const changed = await decode(uploaded.version, 'windows-1252')
+    expect(changed.columns[1]?.samples).not.toEqual([name])
+    const again = await decode(changed.version, encoding)
+    expect(again.columns).toEqual(uploaded.columns)
+    expect(await problemOf(decode(again.version, 'utf-8'))).toMatchObject({ code: 'unreadable-file' })
+  })
+
+  test('that are no table are refused with what they are', async () => {
+    const { clerk } = await openShopWithLaptops()
+    expect(await problemOf(upload(clerk, new Blob(['%PDF-1.7\n'])))).toMatchObject({
+      status: 422,
+      code: 'unreadable-file',
+      detail: 'This is a PDF. Ask for the table as .xlsx or CSV.',
+    })
+    const reply = await clerk.fetch('/api/admin/products/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'sku',
+    })
+    expect(reply.status).toBe(415)
   })
 })
 

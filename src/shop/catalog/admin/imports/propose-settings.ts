@@ -1,3 +1,4 @@
+import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
@@ -12,16 +13,19 @@ import { type SavedMapping, savedColumns } from './saved-mapping.ts'
 
 interface File {
   columns: FileColumn[]
+  /** Null for a workbook. */
+  encoding: Encoding | null
   separator: Separator
   /** Settings of an earlier file with the same headings. */
   saved: SavedMapping | undefined
 }
 
 /** How a file is probably read: as an earlier one with the same headings, or as its headings and amounts suggest. */
-export function proposeSettings({ columns, separator, saved }: File): ProposedSettings {
+export function proposeSettings({ columns, encoding, separator, saved }: File): ProposedSettings {
   const matched = saved ? savedColumns(saved, columns) : suggestColumns(columns.map(({ heading }) => heading))
   const amounts = columns.filter((_, index) => isAmount(matched[index] ?? null))
   return {
+    encoding,
     separator,
     decimalMark: detectDecimalMark(amounts.map((column) => column.amounts)) ?? saved?.decimalMark ?? null,
     columns: matched,
