@@ -50,7 +50,12 @@ function findHeading(
   free: ReadonlySet<number>,
   words: readonly string[],
 ) {
-  for (const word of words) for (const index of free) if (headings[index]?.includes(word)) return index
+  for (const word of words) {
+    const named = [...free].filter((index) => headings[index]?.includes(word))
+    // "Stock" is the stock rather than "In stock?".
+    const [column] = [...named.filter((index) => headings[index]?.[0] === word), ...named]
+    if (column !== undefined) return column
+  }
   return undefined
 }
 
