@@ -61,6 +61,19 @@ const sharedModules = [
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
 ]
 
+/** The server, and the modules of its workers and processes. */
+const serverEntries = {
+  main: 'src/main.ts',
+  'pglite-worker': 'src/platform/database/pglite-worker.ts',
+  'restore-process': 'src/platform/backup/schedule/restore-process.ts',
+  'picture-process': 'src/platform/pictures/picture-process.ts',
+  'file-columns-worker': 'src/shop/catalog/admin/imports/file-columns-worker.ts',
+  'file-rows-worker': 'src/shop/catalog/admin/imports/file-rows-worker.ts',
+  'spreadsheet-worker': 'src/platform/spreadsheets/spreadsheet-worker.ts',
+  'price-file-worker': 'src/shop/pricing/files/price-file-worker.ts',
+  'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
+}
+
 /** Matches modules of `src`, named without their extensions. Throws an Error if one does not exist. */
 function oneOf(...patterns: string[]): RegExp {
   const modules = patterns.flatMap((pattern) => {
@@ -89,16 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         sourcemap: true,
         rolldownOptions: {
-          input: {
-            main: 'src/main.ts',
-            'pglite-worker': 'src/platform/database/pglite-worker.ts',
-            'restore-process': 'src/platform/backup/schedule/restore-process.ts',
-            'picture-process': 'src/platform/pictures/picture-process.ts',
-            'file-columns-worker': 'src/shop/catalog/admin/imports/file-columns-worker.ts',
-            'file-rows-worker': 'src/shop/catalog/admin/imports/file-rows-worker.ts',
-            'price-file-worker': 'src/shop/pricing/files/price-file-worker.ts',
-            'product-file-worker': 'src/shop/catalog/admin/files/product-file-worker.ts',
-          },
+          input: serverEntries,
           // In one folder, so that workers are found from any chunk.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', hashCharacters: 'hex' },
         },

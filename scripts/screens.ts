@@ -418,7 +418,7 @@ async function previewBulkChange(page: Page) {
 async function importInvalidRows(page: Page) {
   const rows = ['sku,name,price', 'LEAD-1,Lead one,4.00', 'LEAD-2,,5.00', 'LEAD-3,Lead three,cheap']
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await page.getByRole('list', { name: 'Errors' }).waitFor()
 }

@@ -48,11 +48,14 @@ export function createApi(fetch: Fetch): Api {
 /** Text is CSV. For a form, fetch sets the header itself, with the boundary. */
 function contentTypeHeader(body: unknown): Record<string, string> {
   if (body === undefined || body instanceof FormData) return {}
+  if (body instanceof Blob) return { 'content-type': 'application/octet-stream' }
   return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }
 }
 
 function encodeBody(body: unknown) {
-  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+  return typeof body === 'string' || body instanceof FormData || body instanceof Blob
+    ? body
+    : JSON.stringify(body)
 }
 
 async function readReply(response: HttpResponse) {

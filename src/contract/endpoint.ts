@@ -50,6 +50,8 @@ export interface Endpoint<
   shared: boolean
   /** Default: JSON. */
   bodyType: BodyType
+  /** Also takes the bytes of a file, as `application/octet-stream`. */
+  takesFiles: boolean
   /** Default: by the extension of the path, else JSON. */
   replyType: ReplyType
   /** May reply with 303, to a browser without scripts. */
@@ -78,6 +80,7 @@ interface Definition<Params, Query, Headers, Body, ReplySchema, Paged, Who, M, P
   paged?: Paged
   shared?: boolean
   bodyType?: BodyType
+  takesFiles?: boolean
   replyType?: ReplyType
   redirects?: boolean
   idempotent?: boolean
@@ -112,6 +115,7 @@ export function endpoint<
     paged: (paged ?? false) as Paged,
     shared: definition.shared ?? false,
     bodyType: definition.bodyType ?? 'application/json',
+    takesFiles: definition.takesFiles ?? false,
     replyType: definition.replyType ?? typeOf(definition.path),
     redirects: definition.redirects ?? false,
     idempotent,

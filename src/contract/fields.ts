@@ -181,4 +181,7 @@ export const filesIn = (field: string) =>
     properties: { [field]: { type: 'array', items: { type: 'string', contentMediaType: 'image/*' } } },
   })
 
+/** CSV as text, or a `Blob` with the bytes of a file; upload handlers check it themselves. */
+export const fileBody = z.unknown().meta({ type: 'string' })
+
 export const hasNoDuplicates = (entries: string[]) => new Set(entries).size === entries.length

@@ -94,6 +94,9 @@ export const maxPriceUnits = 99_999_999
 /** The largest product file. */
 export const maxImportBytes = 32 * 1024 * 1024
 
+/** Columns of an imported file. Exports of other shops have up to 150. */
+export const maxImportColumns = 500
+
 /** Values of options among the filters of the staff's product list. */
 export const maxListedOptionValues = 500
 /** Each attempt to enter is compared with all of them. */

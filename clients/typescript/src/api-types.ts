@@ -2331,8 +2331,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Upload a CSV file of products, in UTF-8
-     * @description Staff only. API keys need the scope catalog:write. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file.
+     * Upload a file of products
+     * @description Staff only. API keys need the scope catalog:write. CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file.
      */
     post: operations['createAdminProductsImport']
     delete?: never
@@ -2402,6 +2402,26 @@ export interface paths {
      * @description Staff only. API keys need the scope catalog:write. 409 import-changed if the version is not the current one.
      */
     put: operations['putAdminProductsImportSeparator']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/imports/{id}/encoding': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Decode a text file again with another encoding, and read its columns
+     * @description Staff only. 409 import-changed if the version is not the current one; 422 unreadable-file if the file is not in this encoding.
+     */
+    put: operations['putAdminProductsImportEncoding']
     post?: never
     delete?: never
     options?: never
@@ -10403,6 +10423,7 @@ export interface operations {
     requestBody: {
       content: {
         'text/csv': string
+        'application/octet-stream': string
       }
     }
     responses: {
@@ -10438,6 +10459,9 @@ export interface operations {
               }
             }[]
             settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               decimalMark: ('.' | ',') | null
@@ -10610,6 +10634,9 @@ export interface operations {
               }
             }[]
             settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               decimalMark: ('.' | ',') | null
@@ -10800,6 +10827,9 @@ export interface operations {
               }
             }[]
             settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               decimalMark: ('.' | ',') | null
@@ -10963,6 +10993,154 @@ export interface operations {
               }
             }[]
             settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
+              /** @enum {string} */
+              separator: ',' | ';' | '\t' | '|'
+              decimalMark: ('.' | ',') | null
+              columns: (
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
+              )[]
+              constants: {
+                category?: string
+                stockQuantity?: string
+              }
+              createCategories: boolean
+            }
+            hasOwnHeadings: boolean
+            isRemembered: boolean
+            check: {
+              rows: number
+              inserted: number
+              updated: number
+              unchanged: number
+              changes: {
+                line: number
+                sku: string
+                name: string
+                before: {
+                  [key: string]: unknown
+                } | null
+                after: {
+                  [key: string]: unknown
+                }
+                stockChange?: components['schemas']['StockChange']
+              }[]
+              errors: {
+                line: number
+                field: string
+                sku?: string
+                value?: string
+                message: string
+              }[]
+              moreErrors: number
+              moreChanges: number
+              products: number
+              leftOut: number
+              newCategories: string[]
+              unknownCategories: string[]
+            } | null
+          }
+        }
+      }
+    }
+  }
+  putAdminProductsImportEncoding: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: number
+          /** @enum {string} */
+          encoding: 'utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be'
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            columns: {
+              heading: string
+              samples: string[]
+              amounts: {
+                point: number
+                comma: number
+                unclear: number
+              }
+            }[]
+            settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               decimalMark: ('.' | ',') | null

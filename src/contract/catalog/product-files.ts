@@ -63,7 +63,7 @@ export type ImportReport = z.infer<typeof importReport>
 /**
  * Categories are named by slug or name. Files need only the column `sku`; missing columns leave fields unchanged. With columns that only variants have, a file has
  * one row for each variant, grouped by `slug`; variants that it does not name stay as they are. Any other file has one row
- * for each product. The columns `stockSeen` and `stockVersion` name the exported stock, so an import applies only the
+ * for each product, or changes the variants whose SKUs it has. The columns `stockSeen` and `stockVersion` name the exported stock, so an import applies only the
  * difference.
  */
 export const importProducts = endpoint({

@@ -89,9 +89,6 @@ function printedGtin(tokens: Token[], index: number): PossibleCode[] {
   })
 }
 
-/** A number whose last digits a spreadsheet dropped. */
-export const isDamagedGtin = (text: string) => /^\d(?:[.,]\d+)?e\+?(?:0?[7-9]|1\d)$/i.test(text)
-
 /** Digits in the lengths of GTINs, also without leading zeros. */
 export const isGtinLike = (text: string) => /^\d{8}$|^\d{11,14}$/.test(text)
 

@@ -1,6 +1,7 @@
 import { isValidGtin } from '#contract/catalog/codes/gtin.ts'
 import { type ReadQuantity, chooseQuantity } from './choose-quantity.ts'
-import { type PossibleCode, isDamagedGtin, isGtinLike, isMeasureText, looksLikeCode } from './order-codes.ts'
+import { isDamagedGtin } from '#contract/catalog/codes/gtin.ts'
+import { type PossibleCode, isGtinLike, isMeasureText, looksLikeCode } from './order-codes.ts'
 import {
   isAboutOrder,
   isChangeWord,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { noStore } from '#platform/http/security-headers.ts'
 import { isFormula } from './formula.ts'
+import { hasTextMark } from './text-marks.ts'
 
 /** Streams rows as CSV (RFC 4180) with a byte order mark, so spreadsheets read it as UTF-8. */
 export function csvFile(
@@ -35,5 +36,5 @@ const byteOrderMark = '\uFEFF'
 
 /** An apostrophe makes a spreadsheet treat the cell as text. */
 function escapeFormula(cell: string) {
-  return isFormula(cell) ? `'${cell}` : cell
+  return isFormula(cell) || hasTextMark(cell) ? `'${cell}` : cell
 }

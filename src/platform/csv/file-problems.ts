@@ -2,10 +2,11 @@ import { Invalid, ShopProblem } from '#platform/problems.ts'
 
 /** The file cannot be read, or lacks the columns it needs. */
 export class UnreadableFile extends Invalid {
-  readonly line: number
+  /** Null if the whole file is wrong. */
+  readonly line: number | null
 
-  constructor(line: number, message: string) {
-    super([{ field: `line ${line}`, message }], message, 'unreadable-file')
+  constructor(line: number | null, message: string) {
+    super([{ field: line === null ? 'file' : `line ${line}`, message }], message, 'unreadable-file')
     this.line = line
   }
 }

@@ -23,7 +23,7 @@ export interface ReadRequest<Options = unknown> {
 
 /** The worker sends the counts or an error first, then one batch of lines per message it receives. */
 export type ReadPart<Line> =
-  | { refused: { line: number; message: string } }
+  | { refused: { line: number | null; message: string } }
   | { rows: number; errors: Pick<FileErrors, 'listed' | 'more' | 'lines'> }
   | { lines: Line[]; isLast: boolean }
 
@@ -83,7 +83,7 @@ async function startReading<Line>(
   } catch (error) {
     if (timeout.aborted || isOutOfMemory(error)) {
       throw new UnreadableFile(
-        1,
+        null,
         'The file takes too much time or memory to read. Split it into smaller files.',
       )
     }

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { UnreadableCsv, checkCsvSize } from './csv-size.ts'
 import { detectSeparator } from './detect-separator.ts'
-import { isFormula } from './formula.ts'
+import { readSeparatorLine } from './separator-line.ts'
+import { withoutOuterQuotes, withoutTextMark } from './text-marks.ts'
 
 export interface CsvRow {
   /** Line on which the row starts, from 1. */
@@ -11,40 +12,45 @@ export interface CsvRow {
   cells: string[]
 }
 
+export interface CsvFormat {
+  /** Default: detected. */
+  separator?: Separator | undefined
+  /** Rows are numbered as in a spreadsheet, where a cell with line breaks is in one row. */
+  isSheet?: boolean | undefined
+}
+
 /**
- * Parses CSV with any separator and line endings, without empty rows. A large file takes seconds, so parse it in a worker
- * thread. Throws {@link UnreadableCsv}.
+ * Parses CSV with any separator and line endings, without empty rows and a first line such as `sep=;`. A large file takes
+ * seconds, so parse it in a worker thread. Throws {@link UnreadableCsv}.
  */
-export async function readCsv(text: string, delimiter: Separator = detectSeparator(text)): Promise<CsvRow[]> {
-  checkCsvSize(text, delimiter)
-  const parser = Readable.from(chunksOf(text)).pipe(
+export async function readCsv(text: string, format: CsvFormat = {}): Promise<CsvRow[]> {
+  const { separator: delimiter = detectSeparator(text), isSheet = false } = format
+  const separatorLine = isSheet ? undefined : readSeparatorLine(text)
+  const firstLine = separatorLine ? 2 : 1
+  const content = separatorLine ? text.slice(separatorLine.length) : text
+  checkCsvSize(content, { separator: delimiter, firstLine })
+  const parser = Readable.from(chunksOf(content)).pipe(
     parse({
       bom: true,
       delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: ['\r\r\n', '\r\n', '\n', '\r'],
       relax_column_count: true,
+      relax_quotes: true,
     }),
   )
   const rows: CsvRow[] = []
-  let line = 1
+  let line = firstLine
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      const breaks = record.reduce((sum, cell) => sum + lineBreaks(cell), 0)
-      if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record.map(unescapeFormula) })
+      const breaks = isSheet ? 0 : record.reduce((sum, cell) => sum + lineBreaks(cell), 0)
+      if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record.map(cellText) })
       line += 1 + breaks
     }
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new UnreadableCsv(line, reasons[error.code] ?? 'This is not a valid CSV file')
+    if (error instanceof CsvError) throw new UnreadableCsv(line, 'This is not a valid CSV file')
     throw error
   }
   return rows
-}
-
-const reasons: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'Unclosed quotation mark',
-  CSV_INVALID_CLOSING_QUOTE: 'Quotation mark in the middle of a cell',
-  INVALID_OPENING_QUOTE: 'Quotation mark in the middle of a cell',
 }
 
 /** Parsed in chunks, so the event loop can run in between. */
@@ -53,9 +59,6 @@ function* chunksOf(text: string) {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
 }
 
-const lineBreaks = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0
+const lineBreaks = (cell: string) => cell.match(/\r\r\n|\r\n|\n|\r/g)?.length ?? 0
 
-/** Undoes the escaping of an exported file. */
-function unescapeFormula(cell: string) {
-  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell
-}
+const cellText = (cell: string) => withoutTextMark(withoutOuterQuotes(cell))

@@ -1,9 +1,8 @@
 import type * as z from 'zod'
-import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { FileErrors, type LineError } from './file-errors.ts'
 import { UnreadableFile } from './file-problems.ts'
 import type { ReadFile } from './file-reader.ts'
-import { readCsvFile } from './read-csv-file.ts'
+import { type TableFormat, readCsvFile } from './read-csv-file.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** The columns of a file and the meaning of its lines. */
@@ -19,8 +18,7 @@ export interface LineFormat<Line> {
 }
 
 /** How a file is read whose header does not name our columns. */
-export interface Mapping {
-  separator: Separator
+export interface Mapping extends TableFormat {
   /** Our column for each column of the file; null for ignored ones. */
   columns: readonly (string | null)[]
   /** Cells that all lines have in addition, by column. */
@@ -38,7 +36,7 @@ export async function readLines<Line extends { line: number }>(
   formatOf: (hasColumn: (name: string) => boolean) => LineFormat<Line>,
   mapping?: Mapping,
 ): Promise<ReadFile<Line>> {
-  const { header, rows } = await readCsvFile(file, mapping?.separator)
+  const { header, rows } = await readCsvFile(file, mapping)
   const cells = mapping ? header.cells.map((_, index) => mapping.columns[index] ?? null) : header.cells
   const constants = mapping?.constants ?? {}
   const names = [...cells.flatMap((cell) => cell ?? []), ...Object.keys(constants)]
@@ -97,8 +95,8 @@ function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key 
   const rowError = (message: string) => ({ errors: [{ line, field: '', message }] })
   const { ofFile, constants, mapping } = columns
   const extraCells = cells.slice(ofFile.length)
-  // Suppliers' files end lines with separators.
-  if (mapping ? extraCells.some((cell) => cell.trim() !== '') : extraCells.length > 0)
+  // Spreadsheets and suppliers' files end lines with separators.
+  if (extraCells.some((cell) => cell.trim() !== ''))
     return rowError('This line has more cells than the header has columns')
   if (cells.some((cell) => cell.includes(replacementCharacter))) return rowError('Save the file as UTF-8')
   const byColumn = new Map<string, string>()

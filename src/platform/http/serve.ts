@@ -114,7 +114,7 @@ export function createServe(app: FastifyInstance, setup: Setup): Serve {
       ...(options.form && plainFormOptions(options.form)),
       ...(part && ifMatchOptions(part)),
       schema: routeSchema(endpoint),
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, takesFiles: endpoint.takesFiles },
       onRequest: endpoint.shared ? [onRequest, sendIfCached(setup.responses)] : onRequest,
       handler: part ? withPrecondition(handle) : handle,
     })
@@ -336,6 +336,8 @@ const sharedHeaders = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Takes the bytes of files. */
+    takesFiles?: boolean
     /** Who may make the call. */
     access?: Access
   }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, {
+  errorCodes,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -113,12 +114,21 @@ async function registerParsers(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parsePlainForm)
   app.addContentTypeParser('text/csv', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
+  app.addContentTypeParser(fileType, { parseAs: 'buffer' }, parseFile)
   await app.register(cookie)
   // For private responses; cached ones are compressed once, by sendCached.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: kibibyte, brotliOptions: fastBrotli })
   // Upload handlers check `truncated` and report the limit themselves.
   await app.register(multipart, { throwFileSizeLimit: false })
 }
+
+/** The bytes of a file, for the calls that take files. */
+async function parseFile({ routeOptions }: FastifyRequest, body: Buffer) {
+  if (!routeOptions.config.takesFiles) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(fileType)
+  return body
+}
+
+const fileType = 'application/octet-stream'
 
 function refuseExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {

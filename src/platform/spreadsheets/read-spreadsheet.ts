@@ -1,10 +1,36 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { ImportsBusy, UnreadableFile } from '#platform/csv/file-problems.ts'
-import type { SpreadsheetReply } from './spreadsheet-worker.ts'
+import type { SheetLimits } from './spreadsheet-rows.ts'
+import type { SpreadsheetReply, SpreadsheetRequest } from './spreadsheet-worker.ts'
 
-const readTimeoutMs = 10_000
-const maxMemoryMb = 192
+interface Limits extends SheetLimits {
+  timeoutMs: number
+  maxMemoryMb: number
+  /** What to do about a sheet that is larger. */
+  advice: string
+}
+
+/** XML of a sheet with 5,000 rows; more is no order. */
+const orderLimits: Limits = {
+  maxXmlBytes: 8 * 1024 * 1024,
+  maxRow: 5000,
+  maxColumn: 100,
+  timeoutMs: 10_000,
+  maxMemoryMb: 192,
+  advice: 'Keep only the rows of your order.',
+}
+
+/** Headings and 50,000 rows. */
+const importLimits: Limits = {
+  maxXmlBytes: 64 * 1024 * 1024,
+  maxRow: 50_001,
+  maxColumn: 500,
+  timeoutMs: 60_000,
+  maxMemoryMb: 1024,
+  advice: 'Split it into files of at most 50,000 rows, or save it as CSV.',
+}
+
 /** Files being read or queued. */
 const maxPending = 8
 
@@ -12,38 +38,51 @@ let pending = 0
 let reading: Promise<unknown> = Promise.resolve()
 
 /**
- * The first sheet of an XLSX file as text cells, read in a worker thread, one file at a time. Throws UnreadableFile,
- * ImportsBusy.
+ * The first sheet of an XLSX file of an order as text cells, read in a worker thread, one file at a time. Throws
+ * UnreadableFile, ImportsBusy.
  */
 export async function readSpreadsheet(file: Uint8Array): Promise<string[][]> {
+  const reply = await readNext({ file, form: 'rows' }, orderLimits)
+  return 'rows' in reply ? reply.rows : []
+}
+
+/**
+ * The first sheet of a large XLSX file as CSV with commas, a record for each row of the sheet. Throws UnreadableFile,
+ * ImportsBusy.
+ */
+export async function readSpreadsheetText(file: Uint8Array): Promise<string> {
+  const reply = await readNext({ file, form: 'csv' }, importLimits)
+  return 'text' in reply ? reply.text : ''
+}
+
+async function readNext(request: Omit<SpreadsheetRequest, 'limits'>, limits: Limits) {
   if (pending >= maxPending) throw new ImportsBusy()
   pending++
-  const result = reading.then(() => readInWorker(file))
+  const result = reading.then(() => readInWorker(request, limits))
   reading = result.catch(() => undefined)
   return result.finally(() => void pending--)
 }
 
-async function readInWorker(file: Uint8Array): Promise<string[][]> {
+async function readInWorker(request: Omit<SpreadsheetRequest, 'limits'>, limits: Limits) {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  const { maxXmlBytes, maxRow, maxColumn, timeoutMs, maxMemoryMb, advice } = limits
   const worker = new Worker(new URL(`./spreadsheet-worker.${extension}`, import.meta.url), {
-    workerData: file,
+    workerData: { ...request, limits: { maxXmlBytes, maxRow, maxColumn } } satisfies SpreadsheetRequest,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
+  const tooLarge = `The spreadsheet is too large to read. ${advice}`
   try {
     const [reply]: SpreadsheetReply[] = await once(worker, 'message', {
-      signal: AbortSignal.timeout(readTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!reply || 'refused' in reply) throw new UnreadableFile(1, refusals[reply?.refused ?? 'unreadable'])
-    return reply.rows
+    if (reply && !('refused' in reply)) return reply
+    throw new UnreadableFile(null, reply?.refused === 'too-large' ? tooLarge : unreadable)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    throw new UnreadableFile(1, refusals['too-large'])
+    throw new UnreadableFile(null, tooLarge)
   } finally {
     await worker.terminate()
   }
 }
 
-const refusals = {
-  'too-large': 'The spreadsheet is too large to read. Keep only the rows of your order.',
-  unreadable: 'This is not a readable XLSX file. Save it as XLSX without a password, or as CSV.',
-}
+const unreadable = 'This is not a readable XLSX file. Save it as XLSX without a password, or as CSV.'

@@ -51,6 +51,18 @@ export function readZip(
   return entries
 }
 
+/** The names of the entries; none if the archive is damaged. */
+export function listZipEntries(archive: Buffer): string[] {
+  try {
+    const names: string[] = []
+    readZip(archive, { isWanted: (name) => names.push(name) < 0, maxBytes: 0 })
+    return names
+  } catch (error) {
+    if (error instanceof UnreadableZip) return []
+    throw error
+  }
+}
+
 function findEnd(archive: Buffer): number {
   const first = Math.max(0, archive.length - endLength - maxCommentLength)
   for (let at = archive.length - endLength; at >= first; at--)

@@ -7,20 +7,21 @@ export class SheetTooLarge extends Error {
   override name = 'SheetTooLarge'
 }
 
-/** XML of a sheet with 5,000 rows; more is no order. */
-const maxXmlBytes = 8 * 1024 * 1024
-const maxRow = 5000
-const maxColumn = 100
+export interface SheetLimits {
+  maxXmlBytes: number
+  maxRow: number
+  maxColumn: number
+}
 
 /**
  * The cells of the first sheet as text, row by row: of a formula, its stored result. The archive is unpacked within limits
  * and packed again, so that the library sees nothing else of it. Throws UnreadableZip, SheetTooLarge, and errors of the
  * library.
  */
-export async function readSpreadsheetRows(file: Uint8Array): Promise<string[][]> {
-  const entries = readZip(Buffer.from(file), { isWanted, maxBytes: maxXmlBytes })
+export async function readSpreadsheetRows(file: Uint8Array, limits: SheetLimits): Promise<string[][]> {
+  const entries = readZip(Buffer.from(file), { isWanted, maxBytes: limits.maxXmlBytes })
   for (const { name, content } of entries)
-    if (name.startsWith('xl/worksheets/')) checkCells(content.toString())
+    if (name.startsWith('xl/worksheets/')) checkCells(content.toString(), limits)
   const archive = Uint8Array.from(
     writeZip(
       entries.map(({ name, content }) => ({
@@ -37,7 +38,7 @@ export async function readSpreadsheetRows(file: Uint8Array): Promise<string[][]>
 const isWanted = (name: string) => name.endsWith('.xml') || name.endsWith('.rels')
 
 /** A single cell far away would make the sheet as large as its address. */
-function checkCells(xml: string) {
+function checkCells(xml: string, { maxRow, maxColumn }: SheetLimits) {
   let rows = 0
   for (const [, row, address = ''] of xml.matchAll(
     /<(?:\w+:)?(row|c)\b(?:[^>]*?\sr\s*=\s*["']([A-Za-z]*\d+)["'])?/g,
@@ -58,10 +59,19 @@ function cellText(cell: unknown): string {
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
-/** Files have 2012005300212 also as 2.012005300212E12, whose digits are all there. */
+/**
+ * Files have 2012005300212 also as 2.012005300212E12, whose digits are all there, and 1299.99 as 1299.9900000000001, because
+ * spreadsheets show 15 digits.
+ */
 function plainNumber(text: string) {
-  const [, digits = ''] = /^(\d(?:\.\d+)?)E\+?\d+$/i.exec(text) ?? []
+  const [, digits = '', exponent = ''] = /^(\d(?:\.\d+)?)E\+?(\d+)$/i.exec(text) ?? []
   const number = Number(text)
-  const isComplete = digits.length > 5 && Number.isSafeInteger(number)
-  return isComplete ? String(number) : text
+  const isComplete =
+    digits.length > 5 && digits.length >= Number(exponent) - 1 && Number.isSafeInteger(number)
+  if (isComplete) return String(number)
+  return /^-?\d+\.\d+$/.test(text) && text.length > maxShownDigits
+    ? String(Number(number.toPrecision(15)))
+    : text
 }
+
+const maxShownDigits = 16

@@ -1,12 +1,21 @@
 // Untrusted files are read in a worker thread, which is limited in memory and time.
 import { parentPort, workerData } from 'node:worker_threads'
-import { SheetTooLarge, readSpreadsheetRows } from './spreadsheet-rows.ts'
+import { sheetText } from './sheet-text.ts'
+import { type SheetLimits, SheetTooLarge, readSpreadsheetRows } from './spreadsheet-rows.ts'
 
-export type SpreadsheetReply = { rows: string[][] } | { refused: 'too-large' | 'unreadable' }
+export interface SpreadsheetRequest {
+  file: Uint8Array
+  limits: SheetLimits
+  form: 'rows' | 'csv'
+}
 
-async function read(file: Uint8Array): Promise<SpreadsheetReply> {
+export type SpreadsheetReply =
+  { rows: string[][] } | { text: string } | { refused: 'too-large' | 'unreadable' }
+
+async function read({ file, limits, form }: SpreadsheetRequest): Promise<SpreadsheetReply> {
   try {
-    return { rows: await readSpreadsheetRows(file) }
+    const rows = await readSpreadsheetRows(file, limits)
+    return form === 'csv' ? { text: sheetText(rows) } : { rows }
   } catch (error) {
     return { refused: error instanceof SheetTooLarge ? 'too-large' : 'unreadable' }
   }

@@ -316,7 +316,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Type delete to confirm',
       steps: clickButton('Empty trash'),
     },
-    { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV file' },
+    { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV or Excel file' },
     ...importStates.map(({ current, ...state }) => ({
       ...state,
       path: '/admin/products?import=1',

@@ -166,7 +166,9 @@ test.runIf(isFullRun)(
     const dialog = page.getByRole('dialog', { name: 'Import products' })
     const chooseFile = async (lines: (string | undefined)[]) => {
       const buffer = Buffer.from(lines.join('\n'))
-      await dialog.getByLabel('CSV file').setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
+      await dialog
+        .getByLabel('CSV or Excel file')
+        .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
     }
     const countImported = async () =>
       (await staff.api(listStaffProducts, { query: { search: 'IMP-', limit: 1 } })).total

@@ -23,7 +23,7 @@ async function importFile(page: Page) {
   await click(openSection(page, /^Products/))
   await click(page.getByRole('link', { name: 'Import' }))
   const dialog = page.getByRole('dialog', { name: 'Import products' })
-  await chooseFile(dialog.getByLabel('CSV file'), { name: 'supplier.csv', text: supplierFile('$') })
+  await chooseFile(dialog.getByLabel('CSV or Excel file'), { name: 'supplier.csv', text: supplierFile('$') })
   await click(page.getByRole('dialog', { name: 'Match columns' }).getByRole('button', { name: 'Check file' }))
   await click(dialog.getByRole('button', { name: `Import ${productNumber} products, leave out 5 rows` }))
   await expectText(page, `${productNumber} new, 0 changed. 5 rows left out.`)

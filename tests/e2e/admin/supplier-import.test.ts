@@ -9,6 +9,7 @@ import { visit } from '#tests/support/browser/settle.ts'
 import { type Browser, createBrowser } from '#tests/support/browser/browser.ts'
 import { createDatabase } from '#tests/support/database/create-database.ts'
 import { owner, startShopProcess } from '#tests/support/processes/shop-process.ts'
+import { numberCell, textCell, xlsxFile } from '#tests/support/quick-order/xlsx-file.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
 
 let staff: Browser
@@ -27,7 +28,8 @@ beforeAll(async () => {
 const importDialog = (page: Page) => page.getByRole('dialog', { name: 'Import products' })
 
 test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 clicks, and drops files on the page', async () => {
-  const page = await openPage({ baseURL, as: staff })
+  const expectedErrors = ['POST /api/admin/products/imports 422']
+  const page = await openPage({ baseURL, as: staff, expectedErrors })
   const clerk = countClicks()
   await visit(page, '/admin')
 
@@ -36,7 +38,10 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   )
   await clerk.click(page.getByRole('link', { name: 'Import' }))
   const dialog = importDialog(page)
-  await clerk.chooseFile(dialog.getByLabel('CSV file'), { name: 'supplier.csv', text: supplierFile('$') })
+  await clerk.chooseFile(dialog.getByLabel('CSV or Excel file'), {
+    name: 'supplier.csv',
+    text: supplierFile('$'),
+  })
 
   const matching = page.getByRole('dialog', { name: 'Match columns' })
   const matched = matching.getByRole('list', { name: 'Columns of the file' }).getByRole('listitem')
@@ -82,23 +87,53 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   const fixed =
     'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Error\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
   await dialog
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(fixed) })
   await dialog.getByText('Columns matched as last time.').waitFor()
   await dialog.getByRole('button', { name: 'Import 1 product' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  // A file is dropped anywhere on the page, and one that is not CSV is refused with the reason.
+  // A file is dropped anywhere on the page, and one that is no table is refused with what it is.
   await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await dialog.getByText('Choose a CSV file').waitFor()
+  await dialog.getByText('Choose a CSV or Excel file').waitFor()
   await drop(page, { name: 'photo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] })
-  await dialog.getByRole('alert').getByText('photo.png is not a CSV file.').waitFor()
-  await drop(page, { name: 'prices.xlsx', bytes: [0x50, 0x4b, 0x03, 0x04] })
-  await dialog
-    .getByText('prices.xlsx is a workbook. In Excel, save it as CSV UTF-8 and choose that file.')
-    .waitFor()
+  await dialog.getByRole('alert').getByText('This is a picture.').waitFor()
   await drop(page, { name: 'supplier.csv', bytes: [...Buffer.from('Part no;Cost\nDROP-1;9,50')] })
   await matching.getByText('No column for Name').waitFor()
+  await matching.getByRole('button', { name: 'Cancel' }).click()
+  await matching.waitFor({ state: 'detached' })
+})
+
+test('a workbook and a text in UTF-16 are read as they are', async () => {
+  const expectedErrors = [/^PUT \/api\/admin\/products\/imports\/\d+\/encoding 422$/]
+  const page = await openPage({ baseURL, as: staff, expectedErrors })
+  await visit(page, '/admin/products?import=1')
+  const dialog = importDialog(page)
+  const row = (number: number, sku: string, name: string, price: string) =>
+    `<row r="${number}">${textCell(`A${number}`, sku)}${textCell(`B${number}`, name)}${price}</row>`
+  const workbook = xlsxFile(
+    `<sheetData>${row(1, 'Item no.', 'Title', textCell('C1', 'Cost'))}${row(4, 'XLS-1', 'Monitor 24&quot;', numberCell('C4', '149.5'))}</sheetData>`,
+  )
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const input = dialog.getByLabel('CSV or Excel file')
+  await input.setInputFiles({ name: 'supplier.xlsx', mimeType: type, buffer: workbook })
+  const matching = page.getByRole('dialog', { name: 'Match columns' })
+  await matching.getByText('Monitor 24"').waitFor()
+  expect(await matching.getByLabel('Encoding').count()).toBe(0)
+  await matching.getByRole('button', { name: 'Check file' }).click()
+  await dialog.getByText('Line 4').waitFor()
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
+  await expectText(page, '1 new, 0 changed.')
+
+  await visit(page, '/admin/products?import=1')
+  const text = Buffer.from('\uFEFFItem no.\tTitle\tCost\r\nUNI-1\tHöhenverstellbar\t9.50', 'utf16le')
+  await input.setInputFiles({ name: 'supplier.txt', mimeType: 'text/plain', buffer: text })
+  await dialog.getByText('Columns matched as last time.').waitFor()
+  await dialog.getByRole('button', { name: 'Change columns' }).click()
+  await matching.getByText('Höhenverstellbar').waitFor()
+  expect(await matching.getByLabel('Encoding').inputValue()).toBe('utf-16le')
+  await matching.getByLabel('Encoding').selectOption('windows-1251')
+  await matching.getByText('This is not a text file in Windows-1251.').waitFor()
   await matching.getByRole('button', { name: 'Cancel' }).click()
   await matching.waitFor({ state: 'detached' })
 })
@@ -117,7 +152,7 @@ test('an import continues while staff work elsewhere, and says when it has finis
   const rows = Array.from({ length: 200 }, (_, index) => `BIG-${index},Orvane Bulk Lead ${index},4.00`)
   const buffer = Buffer.from(['sku,name,price', ...rows].join('\n'))
   await importDialog(page)
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer })
   await importDialog(page).getByRole('button', { name: 'Import 200 products' }).click()
   await importDialog(page).getByText('You can close this window and work on.').waitFor()

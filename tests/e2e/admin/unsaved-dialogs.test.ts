@@ -119,10 +119,10 @@ const screens: Record<string, Screen> = {
         open: async (page) => {
           await page.getByRole('link', { name: 'Import', exact: true }).click()
           await page.getByRole('dialog').waitFor()
-          const upload = page.getByRole('dialog', { name: 'Import products' }).getByLabel('CSV file')
+          const upload = page.getByRole('dialog', { name: 'Import products' }).getByLabel('CSV or Excel file')
           const matching = page.getByRole('dialog', { name: 'Match columns' })
           // A file that is not imported yet is still there.
-          await matching.or(page.getByText('Choose a CSV file')).first().waitFor()
+          await matching.or(page.getByText('Choose a CSV or Excel file')).first().waitFor()
           if (!(await matching.isVisible()))
             await upload.setInputFiles(csvFile('supplier.csv', 'Part no;Cost\nDROP-1;9,50'))
           await matching.waitFor()

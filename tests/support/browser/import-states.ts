@@ -20,6 +20,7 @@ const matching: ProductImport = {
     column('Bemerkung', []),
   ],
   settings: {
+    encoding: 'utf-8',
     separator: ';',
     decimalMark: null,
     columns: ['sku', null, 'price', null],

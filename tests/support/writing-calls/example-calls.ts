@@ -398,6 +398,12 @@ export const exampleCalls: ExampleCall[] = [
     }),
   },
   {
+    call: 'PUT /api/admin/products/imports/{id}/encoding',
+    by: 'clerk',
+    params: ({ matchedImport }) => ({ id: matchedImport }),
+    body: () => ({ version: 1, encoding: 'windows-1252' }),
+  },
+  {
     call: 'PUT /api/admin/products/imports/{id}/separator',
     by: 'clerk',
     params: ({ matchedImport }) => ({ id: matchedImport }),

@@ -209,6 +209,7 @@ async function insertPictures(db: Shop['db']): Promise<number[]> {
 /** A file of another member of staff. */
 async function insertImport(db: Shop['db'], status: ImportStatus): Promise<number> {
   const settings = {
+    encoding: 'utf-8' as const,
     separator: ',' as const,
     decimalMark: '.' as const,
     columns: ['sku' as const, 'price' as const],

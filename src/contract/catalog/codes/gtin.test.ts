@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gtinError, isValidGtin, shortestGtin } from './gtin.ts'
+import { gtinError, isValidGtin, shortestGtin, withLeadingZeros } from './gtin.ts'
 
 test.each(['96385074', '036000291452', '4006381333931', '10614141000415', '2012004112809'])(
   '%s is a GTIN',
@@ -40,4 +40,20 @@ test.each([
   ['abc', 'abc'],
 ])('%s is stored as %s', (typed, stored) => {
   expect(shortestGtin(typed)).toBe(stored)
+})
+
+test('a number that a spreadsheet has shortened is refused with the cause', () => {
+  for (const damaged of ['4,00638E+12', '4.00638E+12', '4E+12'])
+    expect(gtinError(damaged)).toContain('The spreadsheet shortened this barcode.')
+})
+
+test.each([
+  ['36000291452', '036000291452'],
+  ['6385071', '06385071'],
+  ['4006381333931', '4006381333931'],
+  ['36000291453', '36000291453'],
+  ['0', '0'],
+  ['12-3', '12-3'],
+])('the leading zeros of %s are those of %s', (text, gtin) => {
+  expect(withLeadingZeros(text)).toBe(gtin)
 })

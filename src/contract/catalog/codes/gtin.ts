@@ -5,10 +5,15 @@ const lengths = [8, 12, 13, 14]
  * "GS1 General Specifications", section 7.9.1: weights 3 and 1 alternate from the right.
  */
 export function gtinError(gtin: string): string | undefined {
+  if (isDamagedGtin(gtin))
+    return 'The spreadsheet shortened this barcode. Format the column as text and export again.'
   if (!/^\d+$/.test(gtin) || !lengths.includes(gtin.length)) return 'Enter 8, 12, 13 or 14 digits'
   const expected = checkDigit(gtin.slice(0, -1))
   return gtin.endsWith(String(expected)) ? undefined : `Last digit should be ${expected}`
 }
+
+/** A number whose last digits a spreadsheet dropped. */
+export const isDamagedGtin = (text: string) => /^\d(?:[.,]\d+)?e\+?(?:0?[7-9]|1\d)$/i.test(text)
 
 /** Whether this is a GTIN with 8, 12, 13 or 14 digits and a valid check digit. */
 export const isValidGtin = (gtin: string) => gtinError(gtin) === undefined
@@ -28,4 +33,15 @@ export function shortestGtin(text: string): string {
   const significant = text.replace(/^0+/, '')
   const length = lengths.find((each) => each >= significant.length) ?? significant.length
   return significant.padStart(length, '0')
+}
+
+/** Shorter numbers than a GTIN-8 without its zero are no GTINs. */
+const minDigits = 7
+
+/** The GTIN whose leading zeros a spreadsheet dropped; other text stays. Zeros do not change the check digit. */
+export function withLeadingZeros(text: string): string {
+  if (!/^\d+$/.test(text) || text.length < minDigits) return text
+  const length = lengths.find((each) => each >= text.length) ?? text.length
+  const padded = text.padStart(length, '0')
+  return isValidGtin(padded) ? padded : text
 }

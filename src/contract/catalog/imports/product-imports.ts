@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
-import { maxImportBytes, maxInteger } from '#contract/limits.ts'
+import { fileBody, idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
+import { maxImportBytes, maxImportColumns, maxInteger } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
@@ -10,14 +11,18 @@ import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
 
+/** Null for a workbook. Files of earlier versions were decoded before. */
+const encoding = z.enum(encodings).nullable().default('utf-8')
+
 /** How a supplier's file is read. */
 export const importSettings = z.object({
+  encoding,
   separator: z.enum(separators),
   decimalMark: z.enum(decimalMarks),
   /** The import column of each column in the file; null if it is not imported. */
   columns: z
     .array(column.nullable())
-    .max(64)
+    .max(maxImportColumns)
     .refine(hasNoRepeats, 'Choose each field only once')
     .refine((columns) => columns.includes('sku'), 'Choose the column with the SKU'),
   /** Values for all rows, by column. */
@@ -101,11 +106,12 @@ export const uploadProductFile = endpoint({
   method: 'POST',
   path: '/api/admin/products/imports',
   summary:
-    'Upload a CSV file of products, in UTF-8. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file',
+    'Upload a file of products: CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file',
   access: 'admin',
   query: z.object({ fileName: requiredLine(200, 'Name the file') }),
-  body: z.string(),
+  body: fileBody,
   bodyType: 'text/csv',
+  takesFiles: true,
   maxBodyBytes: maxImportBytes,
   reply: productImport,
   status: 201,
@@ -138,7 +144,7 @@ export const changeImportSettings = endpoint({
     'Say how to read the file, and check it. Files with the same headings are read the same way from then on. 409 import-changed if the version is not the current one; 409 import-running',
   access: 'admin',
   params: byId,
-  body: importSettings.omit({ separator: true }).extend({ version }),
+  body: importSettings.omit({ encoding: true, separator: true }).extend({ version }),
   reply: productImport,
   problems: ['import-changed', 'import-not-found', 'import-running', 'imports-busy', 'unreadable-file'],
 })
@@ -151,6 +157,18 @@ export const changeImportSeparator = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({ version, separator: z.enum(separators) }),
+  reply: productImport,
+  problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
+})
+
+export const changeImportEncoding = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/imports/{id}/encoding',
+  summary:
+    'Decode a text file again with another encoding, and read its columns. 409 import-changed if the version is not the current one; 422 unreadable-file if the file is not in this encoding',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version, encoding: z.enum(encodings) }),
   reply: productImport,
   problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
 })

@@ -7,6 +7,7 @@ test.each([
   ['Artikel-Nr.;Artikel;Preis (EUR);Verfügbar', 'sku name price stockQuantity'],
   ['Article number;Title;Long description;Price EUR excl. VAT', 'sku name description price'],
   ['Artikel;Cost;Price;Notes', 'sku - price -'],
+  ['SKU;In stock?;Stock', 'sku - stockQuantity'],
   ['SKU;Name;price;Price;Error', 'sku name price - -'],
 ])('the headings %s mean %s', (headings, columns) => {
   expect(suggestColumns(headings.split(';')).map((column) => column ?? '-')).toEqual(columns.split(' '))

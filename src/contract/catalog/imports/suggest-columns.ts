@@ -5,9 +5,10 @@ export function suggestColumns(headings: readonly string[]): (ImportColumn | nul
   const suggested = headings.map((heading) => findImportColumn(heading) ?? null)
   const free = new Set(headings.keys().filter((index) => suggested[index] === null))
   const assigned = new Set(suggested)
+  const normalized = headings.map(normalizedForms)
   for (const { column, words } of synonyms) {
     if (assigned.has(column)) continue
-    const index = findHeading(headings, free, words)
+    const index = findHeading(normalized, free, words)
     if (index === undefined) continue
     suggested[index] = column
     free.delete(index)
@@ -28,6 +29,10 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
 
 export const isErrorColumn = (heading: string) => heading.trim().toLowerCase() === errorColumn.toLowerCase()
 
+/** Whether a heading names one of our columns, or is a supplier's name for one. */
+export const isKnownHeading = (heading: string) =>
+  findImportColumn(heading) !== undefined || normalizedForms(heading).some((form) => knownWords.has(form))
+
 /** A heading in lower case, without accents and punctuation. */
 export function normalizeHeading(heading: string): string {
   return heading
@@ -40,13 +45,23 @@ export function normalizeHeading(heading: string): string {
 }
 
 /** The first of the words that a heading has, because the words are in order of likelihood. */
-function findHeading(headings: readonly string[], free: ReadonlySet<number>, words: readonly string[]) {
-  for (const word of words)
-    for (const index of free) {
-      const heading = normalizeHeading(headings[index] ?? '')
-      if (heading === word || withoutUnits(heading) === word) return index
-    }
+function findHeading(
+  headings: readonly (readonly string[])[],
+  free: ReadonlySet<number>,
+  words: readonly string[],
+) {
+  for (const word of words) {
+    const named = [...free].filter((index) => headings[index]?.includes(word))
+    // "Stock" is the stock rather than "In stock?".
+    const [column] = [...named.filter((index) => headings[index]?.[0] === word), ...named]
+    if (column !== undefined) return column
+  }
   return undefined
+}
+
+function normalizedForms(heading: string): string[] {
+  const normalized = normalizeHeading(heading)
+  return [normalized, withoutUnits(normalized)]
 }
 
 /** "Price EUR excl VAT" is a price. */
@@ -156,3 +171,5 @@ const synonyms: readonly { column: ImportColumn; words: readonly string[] }[] = 
   },
   { column: 'countryOfOrigin', words: words('country of origin, origin, coo, ursprungsland, herkunftsland') },
 ]
+
+const knownWords = new Set(synonyms.flatMap((synonym) => synonym.words))

@@ -51,12 +51,13 @@ function splitSummary(text: string): [string, string] {
 }
 
 function requestBody(endpoint: Endpoint, { hasForm }: Serving, schemas: JsonSchemas) {
-  const { body, bodyType } = endpoint
+  const { body, bodyType, takesFiles } = endpoint
   if (!body) return {}
   const schema = schemas.input(body)
   const form = hasForm && { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }
-  const isRequired = !body.safeParse(undefined).success || bodyType === 'multipart/form-data'
-  return { requestBody: { required: isRequired, content: { [bodyType]: { schema }, ...form } } }
+  const file = takesFiles && { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const isRequired = !body.safeParse(undefined).success || bodyType === 'multipart/form-data' || takesFiles
+  return { requestBody: { required: isRequired, content: { [bodyType]: { schema }, ...file, ...form } } }
 }
 
 function successReplies(endpoint: Endpoint, { isLimited, hasForm }: Serving, schemas: JsonSchemas): Replies {

@@ -83,7 +83,7 @@ test('each bad row is reported with line, column, value and message, and nothing
     'C,90.00,10,95.00,,',
     'c,90.00,,,,',
     ',1.00,,,,',
-    'A,1.00,,,,,,,',
+    'A,1.00,,,,,,x,',
   )
   const report = await clerk.api(importPriceList, { params, query: { dryRun: true }, body })
   expect(report.errors.map((error) => Object.values(error))).toEqual([

@@ -2,22 +2,23 @@ import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { FileUp } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { RefusedFile, readTextFile, textFileTypes } from './read-text-file.ts'
+import { maxImportBytes } from '#contract/limits.ts'
+import { RefusedFile } from './read-text-file.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
-
-export interface TextFile {
-  name: string
-  text: string
-}
 
 interface Props {
   disabled: boolean
-  onChoose: (file: TextFile) => void
+  /** Name of the input. */
+  label: string
+  /** Endings and types of the files to choose among. */
+  accept: readonly string[]
+  /** May throw RefusedFile. */
+  onChoose: (file: File) => void | Promise<void>
   children: ReactNode
 }
 
-/** Chooses a CSV file, which may also be dropped anywhere on the page or pasted. Says why a file is refused. */
-export function FileInput({ disabled, onChoose, children }: Props) {
+/** Chooses a file, which may also be dropped anywhere on the page or pasted. Says why a file is refused. */
+export function FileInput({ disabled, label, accept, onChoose, children }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const isHovered = useDroppedFiles((files) => void choose(files))
 
@@ -27,7 +28,9 @@ export function FileInput({ disabled, onChoose, children }: Props) {
     if (others.length > 0) return setRefusal('Choose one file at a time.')
     setRefusal(undefined)
     try {
-      onChoose({ name: file.name, text: await readTextFile(file) })
+      if (file.size > maxImportBytes)
+        throw new RefusedFile(`${file.name} is larger than 32 MB. Split it into smaller files.`)
+      await onChoose(file)
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error
       setRefusal(error.message)
@@ -43,8 +46,8 @@ export function FileInput({ disabled, onChoose, children }: Props) {
         </span>
         <input
           type="file"
-          accept={[...textFileTypes, 'text/csv'].join()}
-          aria-label="CSV file"
+          accept={accept.join()}
+          aria-label={label}
           disabled={disabled}
           className="sr-only"
           onChange={({ target }) => {

@@ -1,18 +1,14 @@
-import { maxImportBytes } from '#contract/limits.ts'
-
 /** A file that cannot be imported. The message says why. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile'
 }
 
-/** Names of files that hold separated values. */
-export const textFileTypes = ['.csv', '.tsv', '.txt', '.tab']
+/** Endings and types of files with separated values. */
+export const textFileTypes = ['.csv', '.tsv', '.txt', '.tab', 'text/csv']
 
 /** The text of a CSV file in UTF-8, UTF-16 or Windows-1252, as spreadsheets write it. Throws RefusedFile. */
 export async function readTextFile(file: File): Promise<string> {
-  const { name, size } = file
-  if (size > maxImportBytes)
-    throw new RefusedFile(`${name} is larger than 32 MB. Split it into smaller files.`)
+  const { name } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes.length === 0) throw new RefusedFile(`${name} is empty.`)
   const isWorkbook = workbookStarts.some((start) => start.every((byte, index) => bytes[index] === byte))

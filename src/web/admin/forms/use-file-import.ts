@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
-import type { TextFile } from './file-input.tsx'
+import type { TextFile } from './text-file-input.tsx'
 
 interface Setup {
   /** Starts a dry run. */

@@ -22,7 +22,8 @@ export function fetchWithProgress({ onProgress, signal }: UploadOptions): Fetch 
       request.addEventListener('error', () => reject(new TypeError('Connection failed')))
       request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
       signal?.addEventListener('abort', () => request.abort())
-      request.send(body instanceof FormData || typeof body === 'string' ? body : null)
+      const isSent = body instanceof FormData || body instanceof Blob || typeof body === 'string'
+      request.send(isSent ? body : null)
     })
 }
 

@@ -32,7 +32,7 @@ export const productImportQuery = (api: Api, { id, version }: Pick<ImportSummary
 
 interface Upload {
   fileName: string
-  file: string
+  file: Blob
   /** With the uploaded share of the file, 0 to 1. */
   onProgress: (share: number) => void
 }
@@ -50,6 +50,11 @@ export const useChangeImportSettings = mutation('PUT /api/admin/products/imports
 
 export const useChangeImportSeparator = mutation(
   'PUT /api/admin/products/imports/{id}/separator',
+  useImportStep,
+)
+
+export const useChangeImportEncoding = mutation(
+  'PUT /api/admin/products/imports/{id}/encoding',
   useImportStep,
 )
 

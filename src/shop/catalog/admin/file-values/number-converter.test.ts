@@ -32,3 +32,21 @@ test('counts lose their thousands separators and empty decimals', () => {
   expect(german('stockQuantity', '12,00')).toBe('12')
   expect(german('stockQuantity', '12,5')).toBe('12.5')
 })
+
+test('counts and weights lose their units, but no other text', () => {
+  expect(german('stockQuantity', '12 pcs')).toBe('12')
+  expect(german('stockQuantity', '1.200 Stk.')).toBe('1200')
+  expect(german('minQuantity', '5St')).toBe('5')
+  expect(german('weightGrams', '500 g')).toBe('500')
+  for (const [column, cell] of [
+    ['stockQuantity', '5 weeks'],
+    ['stockQuantity', '>100'],
+    ['weightGrams', '1 kg'],
+  ] as const)
+    expect(german(column, cell)).toBe(cell)
+})
+
+test('a GTIN gets its leading zeros back', () => {
+  expect(american('gtin', '36000291452')).toBe('036000291452')
+  expect(american('gtin', '4.00638E+12')).toBe('4.00638E+12')
+})

@@ -1,3 +1,4 @@
+import { withLeadingZeros } from '#contract/catalog/codes/gtin.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { currencies } from '#contract/currency.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
@@ -9,18 +10,33 @@ interface Numbers {
   currency: CurrencyCode
 }
 
-/** Rewrites amounts such as "€ 1.299,00" as "1299.00", and counts such as "1.200" as "1200". Other text stays. */
+/**
+ * Rewrites amounts such as "€ 1.299,00" as "1299.00", counts such as "1.200 pcs" as "1200", and GTINs without their leading
+ * zeros. Other text stays.
+ */
 export function numberConverter({ decimalMark, currency }: Numbers) {
   const signs = [currency, currencies[currency].symbol]
   return (column: string, cell: string): string => {
     if (amounts.has(column)) return plainNumber(withoutSign(cell, signs), decimalMark) ?? cell
+    if (column === 'gtin') return withLeadingZeros(cell.trim())
     if (!wholeNumbers.has(column)) return cell
-    return plainNumber(cell, decimalMark)?.replace(/\.0+$/, '') ?? cell
+    return plainNumber(withoutUnit(column, cell), decimalMark)?.replace(/\.0+$/, '') ?? cell
   }
 }
 
 const amounts: ReadonlySet<string> = new Set(amountColumns)
 const wholeNumbers = new Set(['stockQuantity', 'minQuantity', 'multiple', 'weightGrams'])
+
+const countUnits =
+  'pcs, pc, pce, piece, pieces, ea, each, unit, units, stk, stck, stück, st, x, pièce, pièces, uds, ud, pz, szt, ks, db, buc, kom, шт'
+const unitsOf = new Map([['weightGrams', ['g', 'gr', 'gram', 'grams', 'gramm']]])
+
+/** The cell without the unit behind its number, such as "12 pcs" or "500 g". */
+function withoutUnit(column: string, cell: string): string {
+  const [, number = '', unit = ''] = /^\s*(\d[\d.,'’\s]*?)\s*(\p{L}+)\.?\s*$/u.exec(cell) ?? []
+  const units = unitsOf.get(column) ?? countUnits.split(', ')
+  return units.includes(unit.toLowerCase()) ? number : cell
+}
 
 /** The cell without a currency in front or behind. */
 function withoutSign(cell: string, signs: readonly string[]): string {

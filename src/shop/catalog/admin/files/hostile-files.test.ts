@@ -13,7 +13,7 @@ const maxFileBytes = 30 * mebibyte
 
 const hostileFiles: [name: string, file: string, message: string][] = [
   ['empty lines', '\n'.repeat(maxFileBytes), 'The file has more than 10,000 empty rows. Delete them.'],
-  ['commas', `sku,name\n${','.repeat(maxFileBytes)}`, 'A row has more than 64 columns'],
+  ['commas', `sku,name\n${','.repeat(maxFileBytes)}`, 'A row has more than 500 columns'],
   [
     'rows of commas',
     ',,,,\n'.repeat(maxFileBytes / 5),

@@ -48,3 +48,8 @@ export function withCategory({ fields, category }: Categorized, categories: Cate
   if (categoryId === undefined) throw new UnknownCategory('category')
   return { ...fields, categoryId }
 }
+
+/** Whether the export wrote `inStock` as false because nothing was left, not because staff had set it. */
+export function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
+  return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
+}

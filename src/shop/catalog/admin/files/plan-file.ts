@@ -18,7 +18,7 @@ import { findVariantSkus } from './queries.ts'
 import type { FileLine } from './read-product-file.ts'
 import { readSharedShop } from './shared-shop.ts'
 import { changesOf } from './variant-changes.ts'
-import type { VariantLine } from './variant-line.ts'
+import { type VariantLine, asVariantLine } from './variant-line.ts'
 import { readVariantShop } from './variant-shop.ts'
 
 export interface PlannedImport {
@@ -45,7 +45,10 @@ export interface Planning {
   onChecked?: (lines: number) => void
 }
 
-/** Plans the import of a file of either format. */
+/**
+ * Plans the import of a file of either format. If a file with one row for each product has SKUs of variants, its rows are
+ * those of variants.
+ */
 export async function planFile(db: Db, read: ReadFile<FileLine>, planning: Planning): Promise<PlannedImport> {
   const lines = read.lines.filter((line): line is VariantLine => line.kind === 'variant')
   return lines.length > 0
@@ -115,6 +118,12 @@ async function planProductFile(
   const lines = read.lines.filter((line): line is ProductLine => line.kind === 'product')
   const errors = new FileErrors(read.errors)
   const shop = await readProductShop(db, lines, { addsCategories, onRead: onChecked })
+  if (isOfVariants(lines, shop))
+    return planVariantFile(
+      db,
+      { ...read, lines: lines.map(asVariantLine) },
+      { now, addsCategories, onChecked },
+    )
   const plan = await planProducts(lines, errors, shop)
   const newCategories = shop.categories.added(
     new Set([
@@ -135,6 +144,15 @@ async function planProductFile(
       await applyProducts(tx, planInCategories(plan, ids), { ...writing, now })
     },
   }
+}
+
+/** Whether a line names one of several variants. Files with labels of variants are of products only. */
+function isOfVariants(lines: ProductLine[], { products, variantSkus }: ProductShop): boolean {
+  if (lines.some(({ fields }) => fields.variants !== undefined)) return false
+  return lines.some(({ sku }) => {
+    const product = products.get(sku.toLowerCase())
+    return product ? product.variantCount > 1 : variantSkus.has(sku.toLowerCase())
+  })
 }
 
 /** The plan with the categories that were inserted. */

@@ -16,8 +16,15 @@ import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
 import type { FileErrors } from '#platform/csv/file-errors.ts'
-import type { ProductLine, StockSeen } from './product-line.ts'
-import { type ReplacedStock, errorsOf, inTrashMessage, refuseSecondEdit, withCategory } from './line-rules.ts'
+import type { ProductLine } from './product-line.ts'
+import {
+  type ReplacedStock,
+  errorsOf,
+  inTrashMessage,
+  refuseSecondEdit,
+  wasSoldOut,
+  withCategory,
+} from './line-rules.ts'
 import type { SharedShop } from './shared-shop.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
 
@@ -140,11 +147,6 @@ class Planner {
     this.#slugs.set(slug, 0)
     this.plan.inserts.push({ line, values })
   }
-}
-
-/** Whether the export wrote `inStock` as false because nothing was left, not because staff had set it. */
-function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
-  return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
 }
 
 function valueOf({ fields, category }: ProductLine, field: string): string | undefined {

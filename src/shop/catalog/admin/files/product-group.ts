@@ -26,8 +26,9 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
     const group = slug === undefined ? undefined : groups.get(slug)
     if (group) group.push(line)
     else if (slug !== undefined) groups.set(slug, [line])
-    else if (!line.options && line.facts.name) singles.push(line)
-    else refuseLine(errors, line, 'slug', 'Enter the page address of the product')
+    else if (line.options) refuseLine(errors, line, 'slug', 'Enter the page address of the product')
+    else if (line.facts.name) singles.push(line)
+    else refuseUnknown(line, errors)
   }
   const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
   for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), takenSlugs), [line])
@@ -46,6 +47,12 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
     refuseForeignSkus(members, { product, shop, errors })
     return { product, slug, lines: members }
   })
+}
+
+/** A SKU that no variant has, in a line with too little for a new product. */
+function refuseUnknown(line: VariantLine, errors: FileErrors) {
+  refuseLine(errors, line, 'name', 'Required for a new product')
+  if (line.fields.price === undefined) refuseLine(errors, line, 'price', 'Required for a new product')
 }
 
 const productOf = ({ sku }: VariantLine, shop: VariantShop) =>

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#contract/choices.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lines.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
 import { numberConverter } from '#shop/catalog/admin/file-values/number-converter.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductLine, parseProductLine } from './product-line.ts'
@@ -11,7 +12,7 @@ import { type VariantLine, parseVariantLine } from './variant-line.ts'
 export type FileLine = ProductLine | VariantLine
 
 /** How a supplier's file is read. */
-export interface FileSource extends Omit<Mapping, 'convert'> {
+export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader'> {
   decimalMark: DecimalMark
   /** The base currency. */
   currency: CurrencyCode
@@ -25,7 +26,7 @@ export function readProductFile(file: string, source?: FileSource): Promise<Read
   return readLines(
     file,
     (hasColumn) => (variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat),
-    source && { ...source, columns: columnsOf(source), convert: numberConverter(source) },
+    source && { ...source, columns: columnsOf(source), convert: numberConverter(source), findHeader },
   )
 }
 

@@ -354,9 +354,34 @@ describe('A wrong row', () => {
     ])
   })
 
-  test('names a variant in a file with one row for each product', async () => {
+  test('changes by its SKU alone, also in a file without columns of variants', async () => {
+    const { shop, clerk, readVariants } = await openShopWithPhone()
+    await givenProduct(shop.db, { sku: 'DOCK', stockQuantity: 5 })
+    const prices = createFile('sku;price', 'ORV;101.00', 'ORV-3;103.50', 'DOCK;9.50')
+    expect(await importFile(clerk, prices)).toMatchObject({ updated: 3, inserted: 0, errors: [] })
+    const variants = await readVariants()
+    expect([...variants.values()].map(({ sku, price }) => [sku, price])).toEqual([
+      ['ORV', '101.00'],
+      ['ORV-2', variants.get('ORV-2')?.price],
+      ['ORV-3', '103.50'],
+      ['ORV-4', variants.get('ORV-4')?.price],
+    ])
+
+    const stock = createFile('sku,stockQuantity', 'ORV-2,40', 'UNKNOWN,3', 'DOCK,7')
+    const report = await preview(clerk, stock)
+    expect(report.changes.map(({ line, after }) => [line, after])).toEqual([
+      [2, { stockQuantity: 40 }],
+      [4, { stockQuantity: 7 }],
+    ])
+    expect(report.errors).toMatchObject([
+      { line: 3, field: 'name', sku: 'UNKNOWN', message: 'Required for a new product' },
+      { line: 3, field: 'price', sku: 'UNKNOWN', message: 'Required for a new product' },
+    ])
+  })
+
+  test('is not changed by a file with labels of variants', async () => {
     const { clerk } = await openShopWithPhone()
-    const body = createFile('sku,name,price,imageUrl', 'ORV-2,Orvane,1.00,/media/a.webp')
+    const body = createFile('sku,name,price,imageUrl,variants', 'ORV-2,Orvane,1.00,/media/a.webp,Pine')
     expect((await preview(clerk, body)).errors).toMatchObject([
       { line: 2, field: 'sku', sku: 'ORV-2', message: expect.stringContaining('one row per variant') },
     ])

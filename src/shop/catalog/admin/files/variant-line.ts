@@ -10,7 +10,8 @@ import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { LineError } from '#platform/csv/file-errors.ts'
 import type { LineCells } from '#platform/csv/read-lines.ts'
-import { type StockSeen, stockVersion } from './product-line.ts'
+import { wasSoldOut } from './line-rules.ts'
+import { type ProductLine, type StockSeen, stockVersion } from './product-line.ts'
 import { type VariantColumn, factColumns, optionColumns, variantColumns } from './variant-columns.ts'
 
 /** A line of a file with one row for each variant. Absent fields have no column or an empty cell, and do not change. */
@@ -127,4 +128,39 @@ function parseOptions(row: LineCells): VariantLine['options'] {
 
 function trimEnd(texts: string[]): string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+}
+
+/** A line of a file with one row for each product, whose SKU is that of a variant. */
+export function asVariantLine({ line, fields, category, ...own }: ProductLine): VariantLine {
+  const {
+    sku,
+    slug,
+    price,
+    originalPrice,
+    rrp,
+    stockQuantity,
+    inStock,
+    variants: _variants,
+    ...facts
+  } = fields
+  return {
+    kind: 'variant',
+    line,
+    sku: own.sku,
+    slug,
+    facts,
+    category,
+    options: undefined,
+    fields: {
+      sku: own.sku,
+      ...(price !== undefined && { price }),
+      ...(originalPrice !== undefined && { originalPrice }),
+      ...(rrp !== undefined && { rrp }),
+    },
+    tiers: undefined,
+    stockQuantity,
+    stockSeen: own.stockSeen,
+    isAvailable: wasSoldOut(fields, own.stockSeen) ? undefined : inStock,
+    archived: undefined,
+  }
 }

@@ -6,6 +6,7 @@ import { csvFile } from '#platform/csv/csv-file.ts'
 import { readInWorker } from '#platform/csv/file-reader.ts'
 import type { CsvRow } from '#platform/csv/read-csv.ts'
 import type { Db } from '#platform/database/db.ts'
+import { formatOf } from './file-text.ts'
 import { ImportNotFound } from './problems.ts'
 import { type ImportRow, findContent, findImport } from './queries.ts'
 import { type RowChoice, readFileRows } from './read-file-rows.ts'
@@ -14,12 +15,12 @@ import type { StoredCheck } from './stored-check.ts'
 /** The omitted rows in the columns of their file, with a column for errors. Throws ImportNotFound. */
 export async function errorsFile(db: Db, id: number): Promise<Readable> {
   const importRow = await findImport(db, id)
-  const file = await findContent(db, id)
-  if (!importRow?.result || file === undefined) throw new ImportNotFound()
+  const stored = await findContent(db, id)
+  if (!importRow?.result || !stored) throw new ImportNotFound()
   const { separator } = importRow.settings
   const { lines } = await readInWorker<CsvRow, RowChoice>({
-    file,
-    options: { separator, lines: importRow.result.leftOutLines },
+    file: stored.content,
+    options: { format: formatOf(importRow.settings), lines: importRow.result.leftOutLines },
     read: readFileRows,
     worker: { name: 'file-rows-worker', from: import.meta.url },
   })

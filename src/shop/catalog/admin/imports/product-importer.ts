@@ -12,6 +12,7 @@ import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
 import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
+import { formatOf } from './file-text.ts'
 import { importJob } from './import-job.ts'
 import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
 import { ProgressWriter } from './progress-writer.ts'
@@ -102,14 +103,14 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
 }
 
 async function readFile(db: Db, { content, settings }: queries.RunningImport) {
-  const { columns, constants, separator, decimalMark } = settings
+  const { columns, constants, decimalMark } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
-  return readProducts(content, { columns, constants, separator, decimalMark, currency })
+  return readProducts(content, { ...formatOf(settings), columns, constants, decimalMark, currency })
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof UnreadableFile) return `Line ${error.line}: ${error.message}`
+  if (error instanceof UnreadableFile && error.line !== null) return `Line ${error.line}: ${error.message}`
   if (error instanceof ShopProblem) return error.message
   return 'The import failed unexpectedly. Nothing was imported. Try again.'
 }

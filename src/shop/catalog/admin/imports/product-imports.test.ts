@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
+import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { importColumns } from '#contract/catalog/imports/import-columns.ts'
 import { createCategory, listStaffCategories } from '#contract/catalog/staff-categories.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
+import { getProductVariants } from '#contract/catalog/staff-variants.ts'
+import { encodeText } from '#platform/csv/decode-file.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { productColumns } from '#shop/catalog/admin/files/product-columns.ts'
@@ -12,9 +15,10 @@ import { factColumns, optionColumns, variantColumns } from '#shop/catalog/admin/
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
+import { numberCell, textCell, xlsxFile } from '#tests/support/quick-order/xlsx-file.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
 import { importJob } from './import-job.ts'
 import { productImporter } from './product-importer.ts'
@@ -22,7 +26,7 @@ import { ProgressWriter } from './progress-writer.ts'
 
 const createFile = (...lines: string[]) => lines.join('\r\n')
 
-const upload = (clerk: Browser, body: string, fileName = 'supplier.csv') =>
+const upload = (clerk: Browser, body: string | Blob, fileName = 'supplier.csv') =>
   clerk.api(imports.uploadProductFile, { query: { fileName }, body })
 
 const read = (clerk: Browser, { id }: { id: number }) =>
@@ -34,7 +38,7 @@ function confirm(
   loaded: imports.ProductImport,
   changes: Partial<imports.ImportSettings> = {},
 ) {
-  const { separator: _separator, decimalMark, ...settings } = loaded.settings
+  const { encoding: _encoding, separator: _separator, decimalMark, ...settings } = loaded.settings
   const body = { ...settings, decimalMark: decimalMark ?? '.', version: loaded.version, ...changes }
   return clerk.api(imports.changeImportSettings, { params: loaded, body })
 }
@@ -214,6 +218,47 @@ describe('A supplier’s file', () => {
     expect(changed.columns.map(({ heading }) => heading)).toEqual(['sku', 'name,price', 'a,b'])
   })
 
+  test('may have rows above its headings and empty columns at the end, and errors have its line numbers', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const file = createFile(
+      'sep=;',
+      'Price list of May, 2026;;;;',
+      '',
+      'Artikelnummer;Bezeichnung;EAN;Netto-EK;;',
+      'M-24;Monitor 24" IPS;="4006381333931";1.299,00;;',
+      'M-27;Monitor 27" 4K;\'4006381333948;auf Anfrage;;',
+    )
+    const uploaded = await upload(clerk, file)
+    expect(uploaded.columns.map(({ heading }) => heading)).toEqual([
+      'Artikelnummer',
+      'Bezeichnung',
+      'EAN',
+      'Netto-EK',
+    ])
+    const checked = await check(shop, clerk, file, { columns: ['sku', 'name', 'gtin', 'price'] })
+    expect(checked.check).toMatchObject({
+      inserted: 1,
+      changes: [{ line: 5, after: { name: 'Monitor 24" IPS', gtin: '4006381333931' } }],
+      errors: [{ line: 6, field: 'price' }],
+    })
+  })
+
+  test('without headings has its first row imported, and waits for its columns each time', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const file = createFile('M-24;Monitor;12,50', 'M-27;Monitor;13,50')
+    const checked = await check(shop, clerk, file, {
+      columns: ['sku', 'name', 'price'],
+      decimalMark: ',',
+    })
+    expect(checked.columns.map(({ heading }) => heading)).toEqual(['Column A', 'Column B', 'Column C'])
+    expect(checked.check).toMatchObject({ inserted: 2, changes: [{ line: 1 }, { line: 2 }] })
+    expect(await upload(clerk, file)).toMatchObject({
+      status: 'matching',
+      isRemembered: true,
+      settings: { columns: ['sku', 'name', 'price'] },
+    })
+  })
+
   test('whose amounts can be read in two ways waits for an answer, also with our headings', async () => {
     const { shop, clerk } = await openShopWithLaptops()
     const uploaded = await upload(clerk, createFile('sku;name;price', 'A-1;Server;1.299'))
@@ -307,6 +352,91 @@ describe('A supplier’s file', () => {
     await runJobs(shop)
     expect((await listAll(clerk)).map(({ slug }) => slug)).toEqual(['lead'])
   })
+})
+
+describe('The bytes of a file', () => {
+  const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
+
+  test('are a workbook, whose rows have the numbers of its sheet', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const cells = (row: number, ...texts: string[]) =>
+      `<row r="${row}">${texts.map((text, index) => textCell(`${'ABCD'[index]}${row}`, text)).join('')}</row>`
+    const file = xlsxFile(
+      `<sheetData>${cells(1, 'SKU', 'Name', 'EAN', 'Price')}${cells(2, 'E-1', 'Two\nlines', '0036000291452')}${cells(5, 'E-2', 'Screen', '', 'cheap')}<row r="6">${textCell('A6', 'E-3')}${textCell('B6', 'Dock')}${numberCell('D6', '149.99')}</row></sheetData>`,
+    )
+    const uploaded = await upload(clerk, blobOf(file), 'supplier.xlsx')
+    expect(uploaded.settings).toMatchObject({ encoding: null, columns: ['sku', 'name', 'gtin', 'price'] })
+    await confirm(clerk, uploaded)
+    await runJobs(shop)
+    const { check: found } = await read(clerk, uploaded)
+    expect(found?.errors.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'name'],
+      [2, 'price'],
+      [5, 'price'],
+    ])
+    expect(found?.changes).toMatchObject([{ line: 6, after: { sku: 'E-3', price: '149.99' } }])
+    const text = await (await clerk.fetch(`/api/admin/products/imports/${uploaded.id}/errors.csv`)).text()
+    expect((await readCsv(text)).map((row) => row.cells[0])).toEqual(['SKU', 'E-1', 'E-2'])
+  })
+
+  test.each([
+    ['utf-16le', '\uFEFFSKU\tName\tPrice\nA-1\tHöhe\t9.50'],
+    ['windows-1250', 'SKU;Nazwa;Price\nA-1;Słuchawki żółte;9,50'],
+    ['windows-1251', 'SKU;Название;Price\nA-1;Наушники;9,50'],
+  ] as const)('are text in %s, which staff can change', async (encoding, text) => {
+    const { clerk } = await openShopWithLaptops()
+    const uploaded = await upload(clerk, blobOf(encodeText(text, encoding)))
+    const [, name] = text.split('\n')[1]?.split(/[\t;]/) ?? []
+    expect(uploaded.settings.encoding).toBe(encoding)
+    expect(uploaded.columns[1]?.samples).toEqual([name])
+    const decode = (version: number, other: Encoding) =>
+      clerk.api(imports.changeImportEncoding, { params: uploaded, body: { version, encoding: other } })
+    if (encoding === 'utf-16le') return
+    const changed = await decode(uploaded.version, 'windows-1252')
+    expect(changed.columns[1]?.samples).not.toEqual([name])
+    const again = await decode(changed.version, encoding)
+    expect(again.columns).toEqual(uploaded.columns)
+    expect(await problemOf(decode(again.version, 'utf-8'))).toMatchObject({ code: 'unreadable-file' })
+  })
+
+  test('that are no table are refused with what they are', async () => {
+    const { clerk } = await openShopWithLaptops()
+    expect(await problemOf(upload(clerk, new Blob(['%PDF-1.7\n'])))).toMatchObject({
+      status: 422,
+      code: 'unreadable-file',
+      detail: 'This is a PDF. Ask for the table as .xlsx or CSV.',
+    })
+    const reply = await clerk.fetch('/api/admin/products/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'sku',
+    })
+    expect(reply.status).toBe(415)
+  })
+})
+
+test('a list of SKUs and stock changes variants, and leaves out the SKUs that the shop does not have', async () => {
+  const { shop, clerk } = await openShopWithLaptops()
+  const { id } = await givenProduct(shop.db, { sku: 'ORV', name: 'Orvane' })
+  const options = [{ name: 'Color', values: ['Pine', 'Ink'] }]
+  await givenVariants(shop.db, { id, sku: 'ORV' }, options, [
+    { options: ['Pine'], stockQuantity: 1 },
+    { options: ['Ink'], stockQuantity: 2 },
+  ])
+  const checked = await check(shop, clerk, createFile('sku;stockQuantity', 'ORV-2;40', 'ORV;7', 'NEW;3'))
+  expect(checked.check).toMatchObject({
+    updated: 2,
+    inserted: 0,
+    leftOut: 1,
+    errors: [{ line: 4 }, { line: 4 }],
+  })
+  await start(clerk, checked, true)
+  expect(await runJobs(shop)).toEqual([])
+  const { variants } = await clerk.api(getProductVariants, { params: { id } })
+  expect(variants.map(({ sku, stockQuantity }) => [sku, stockQuantity])).toEqual([
+    ['ORV', 7],
+    ['ORV-2', 40],
+  ])
 })
 
 describe('An import in the background', () => {

@@ -48,12 +48,13 @@ export async function findCurrentImport(db: Db, userId: number) {
   return row
 }
 
-export async function findContent(db: Db, id: number): Promise<string | undefined> {
+/** The file as text, and how it is read. */
+export async function findContent(db: Db, id: number) {
   const [row] = await db
-    .select({ content: productImports.content })
+    .select({ content: productImports.content, settings: productImports.settings })
     .from(productImports)
     .where(eq(productImports.id, id))
-  return row?.content
+  return row
 }
 
 interface Step {

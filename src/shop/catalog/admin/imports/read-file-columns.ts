@@ -1,13 +1,14 @@
-import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { countAmounts } from '#contract/catalog/imports/decimal-mark.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { readCsvFile } from '#platform/csv/read-csv-file.ts'
+import type { CsvFormat } from '#platform/csv/read-csv.ts'
+import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
 
 /** Reads the columns of a file with their first values. Throws UnreadableFile. */
-export async function readFileColumns(file: string, separator: Separator): Promise<ReadFile<FileColumn>> {
-  const { header, rows } = await readCsvFile(file, separator)
+export async function readFileColumns(file: string, format: CsvFormat): Promise<ReadFile<FileColumn>> {
+  const { header, rows } = await readCsvFile(file, { ...format, findHeader })
   const lines = header.cells.map((heading, index) => {
     const cells = rows.map((row) => row.cells[index] ?? '')
     return {

@@ -1,18 +1,18 @@
-import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { readCsvFile } from '#platform/csv/read-csv-file.ts'
-import type { CsvRow } from '#platform/csv/read-csv.ts'
+import type { CsvFormat, CsvRow } from '#platform/csv/read-csv.ts'
+import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
 
 export interface RowChoice {
-  separator: Separator
+  format: CsvFormat
   /** Numbers of the lines on which rows start. */
   lines: readonly number[]
 }
 
 /** Reads the header and the chosen rows of a file. Throws UnreadableFile. */
-export async function readFileRows(file: string, { separator, lines }: RowChoice): Promise<ReadFile<CsvRow>> {
-  const { header, rows } = await readCsvFile(file, separator)
+export async function readFileRows(file: string, { format, lines }: RowChoice): Promise<ReadFile<CsvRow>> {
+  const { header, rows } = await readCsvFile(file, { ...format, findHeader })
   const chosen = new Set(lines)
   return {
     rows: rows.length,

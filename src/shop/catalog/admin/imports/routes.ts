@@ -9,9 +9,10 @@ import { ImportNotFound } from './problems.ts'
 import { deleteImport, findCurrentImport, findImport } from './queries.ts'
 import { changeSettings } from './start-check.ts'
 import { startImport } from './start-import.ts'
-import { changeSeparator, uploadFile } from './upload-file.ts'
+import { changeEncoding, changeSeparator, uploadFile } from './upload-file.ts'
 
-export function productImportRoutes({ serve, db, clock }: ShopContext) {
+export function productImportRoutes(context: ShopContext) {
+  const { serve, db, clock } = context
   serve(
     imports.uploadProductFile,
     async ({ query: { fileName }, body, user }) =>
@@ -26,23 +27,7 @@ export function productImportRoutes({ serve, db, clock }: ShopContext) {
 
   serve(imports.getProductImport, ({ params: { id }, user }) => readImport(db, id, user))
 
-  serve(
-    imports.changeImportSettings,
-    async ({ params: { id }, body: { version, ...settings }, user }) => {
-      await changeSettings(db, clock, { id, version, settings })
-      return readImport(db, id, user)
-    },
-    { invalidates: false },
-  )
-
-  serve(
-    imports.changeImportSeparator,
-    async ({ params: { id }, body, user }) => {
-      await changeSeparator(db, { id, ...body })
-      return readImport(db, id, user)
-    },
-    { invalidates: false, isCostly: true },
-  )
+  serveSettings(context)
 
   serve(
     imports.runProductImport,
@@ -69,6 +54,36 @@ export function productImportRoutes({ serve, db, clock }: ShopContext) {
       return file
     },
     { isCostly: true },
+  )
+}
+
+/** How a file is read. */
+function serveSettings({ serve, db, clock }: ShopContext) {
+  serve(
+    imports.changeImportSettings,
+    async ({ params: { id }, body: { version, ...settings }, user }) => {
+      await changeSettings(db, clock, { id, version, settings })
+      return readImport(db, id, user)
+    },
+    { invalidates: false },
+  )
+
+  serve(
+    imports.changeImportSeparator,
+    async ({ params: { id }, body, user }) => {
+      await changeSeparator(db, { id, ...body })
+      return readImport(db, id, user)
+    },
+    { invalidates: false, isCostly: true },
+  )
+
+  serve(
+    imports.changeImportEncoding,
+    async ({ params: { id }, body, user }) => {
+      await changeEncoding(db, { id, ...body })
+      return readImport(db, id, user)
+    },
+    { invalidates: false, isCostly: true },
   )
 }
 

@@ -9,7 +9,7 @@ import { isErrorColumn } from '#contract/catalog/imports/suggest-columns.ts'
 
 /** The settings of a file, with its columns by heading. */
 export const savedMapping = importSettings
-  .omit({ separator: true })
+  .omit({ encoding: true, separator: true })
   .extend({ columns: z.record(z.string(), z.enum(importColumns).nullable()) })
 export type SavedMapping = z.output<typeof savedMapping>
 
@@ -22,7 +22,7 @@ export function mappingKey(columns: readonly Heading[]): string {
 }
 
 export function toSavedMapping(
-  { columns, decimalMark, constants, createCategories }: Omit<ImportSettings, 'separator'>,
+  { columns, decimalMark, constants, createCategories }: Omit<ImportSettings, 'encoding' | 'separator'>,
   fileColumns: readonly Heading[],
 ): SavedMapping {
   const keys = headingKeys(fileColumns)

@@ -26,7 +26,9 @@ export async function startCheck(tx: Db, now: Date, { settings, startedBy, ...st
   if (!(await queries.goToStep(tx, step, values))) throw new ImportChanged()
 }
 
-type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & { settings: Omit<ImportSettings, 'separator'> }
+type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & {
+  settings: Omit<ImportSettings, 'encoding' | 'separator'>
+}
 
 /**
  * Checks a file with these settings, and remembers them for files with the same headings. Throws ImportNotFound, ImportChanged,
@@ -38,6 +40,7 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
     const importRow = await queries.findImport(tx, id)
     if (!importRow) throw new ImportNotFound()
     const { columns } = importRow
+    const { encoding, separator } = importRow.settings
     await queries.saveMapping(tx, {
       headings: mappingKey(columns),
       mapping: toSavedMapping(settings, columns),
@@ -48,7 +51,7 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
       id,
       version,
       from: ['matching', 'checked', 'failed'],
-      settings: { ...settings, separator: importRow.settings.separator },
+      settings: { ...settings, encoding, separator },
     })
   })
 }

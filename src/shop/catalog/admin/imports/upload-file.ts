@@ -1,32 +1,36 @@
+import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import type { Clock } from '#platform/clock.ts'
+import { decodeText, encodeText } from '#platform/csv/decode-file.ts'
 import { detectSeparator } from '#platform/csv/detect-separator.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import { readInWorker } from '#platform/csv/file-reader.ts'
+import type { CsvFormat } from '#platform/csv/read-csv.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import { ImportChanged, ImportNotFound, ImportRunning } from './problems.ts'
 import { proposeSettings, settledSettings } from './propose-settings.ts'
 import * as queries from './queries.ts'
+import { type FileText, encodingOf, readText } from './file-text.ts'
 import { readFileColumns } from './read-file-columns.ts'
 import { mappingKey } from './saved-mapping.ts'
 import { startCheck } from './start-check.ts'
 
 interface Upload {
   fileName: string
-  file: string
+  /** CSV as text, or the bytes of a file. */
+  file: unknown
   actor: User
 }
 
 /**
  * Stores a file and starts its check if its headings are known. Replaces an import that the actor has not started. Returns its id. Throws
- * UnreadableFile, ImportRunning.
+ * UnreadableFile, ImportsBusy, ImportRunning.
  */
 export async function uploadFile(db: Db, clock: Clock, { fileName, file, actor }: Upload): Promise<number> {
-  // PostgreSQL text cannot hold null characters.
-  if (file.includes('\0')) throw new UnreadableFile(1, 'This is not a text file. Save it as CSV (UTF-8).')
-  const proposed = await readProposal(db, file, detectSeparator(file))
+  const { text, encoding, separator } = await readText(file)
+  const proposed = await readProposal(db, { text, encoding, separator })
   const { columns, rowCount, settings, settled, isRemembered } = proposed
   const now = clock()
   return transaction(db, async (tx) => {
@@ -36,7 +40,7 @@ export async function uploadFile(db: Db, clock: Clock, { fileName, file, actor }
     const id = await queries.insertImport(tx, {
       startedBy: actor.id,
       fileName,
-      content: file,
+      content: text,
       rowCount,
       columns,
       settings,
@@ -48,31 +52,61 @@ export async function uploadFile(db: Db, clock: Clock, { fileName, file, actor }
   })
 }
 
-interface Change {
+interface Step {
   id: number
   version: number
-  separator: Separator
 }
 
 /** Reads the columns again with another separator. Throws ImportNotFound, ImportChanged, UnreadableFile. */
-export async function changeSeparator(db: Db, { id, version, separator }: Change) {
-  const file = await queries.findContent(db, id)
-  if (file === undefined) throw new ImportNotFound()
-  const { columns, rowCount, settings, isRemembered } = await readProposal(db, file, separator)
-  const values = { columns, rowCount, settings, isRemembered, status: 'matching', result: null } as const
-  const from = ['matching', 'checked', 'failed'] as const
-  if (!(await queries.goToStep(db, { id, version, from: [...from] }, values))) throw new ImportChanged()
+export async function changeSeparator(
+  db: Db,
+  { separator, ...step }: Step & { separator: Separator },
+): Promise<void> {
+  const { text, encoding } = await storedText(db, step.id)
+  await propose(db, step, { text, encoding, separator })
 }
 
-async function readProposal(db: Db, file: string, separator: Separator) {
-  const { rows, lines: columns } = await readInWorker<FileColumn, Separator>({
-    file,
-    options: separator,
+/** Decodes a text again with another encoding. Throws ImportNotFound, ImportChanged, UnreadableFile. */
+export async function changeEncoding(
+  db: Db,
+  { encoding, ...step }: Step & { encoding: Encoding },
+): Promise<void> {
+  const stored = await storedText(db, step.id)
+  if (stored.encoding === null) throw new UnreadableFile(null, 'A workbook has no encoding to choose.')
+  const text = decodeText(encodeText(stored.text, stored.encoding), encoding)
+  await propose(db, step, { text, encoding, separator: detectSeparator(text) })
+}
+
+async function storedText(db: Db, id: number) {
+  const stored = await queries.findContent(db, id)
+  if (!stored) throw new ImportNotFound()
+  return { text: stored.content, encoding: encodingOf(stored.settings) }
+}
+
+async function propose(db: Db, step: Step, file: FileText) {
+  const { columns, rowCount, settings, isRemembered } = await readProposal(db, file)
+  const values = {
+    content: file.text,
+    columns,
+    rowCount,
+    settings,
+    isRemembered,
+    status: 'matching' as const,
+    result: null,
+  }
+  if (!(await queries.goToStep(db, { ...step, from: ['matching', 'checked', 'failed'] }, values)))
+    throw new ImportChanged()
+}
+
+async function readProposal(db: Db, { text, encoding, separator }: FileText) {
+  const { rows, lines: columns } = await readInWorker<FileColumn, CsvFormat>({
+    file: text,
+    options: { separator, isSheet: encoding === null },
     read: readFileColumns,
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
   const saved = await queries.findMapping(db, mappingKey(columns))
-  const read = { columns, separator, saved }
+  const read = { columns, encoding, separator, saved }
   const settings = proposeSettings(read)
   return {
     columns,

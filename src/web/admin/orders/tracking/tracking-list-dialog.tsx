@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { maxBulkOrders } from '#contract/limits.ts'
-import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { TextFileInput } from '#web/admin/forms/text-file-input.tsx'
 import { orderCount } from '#web/admin/orders/bulk/order-count.ts'
 import { useCarrierNames } from '#web/admin/orders/use-carrier-names.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
@@ -88,9 +88,9 @@ function ListInput({ text, onChange }: { text: string; onChange: (text: string) 
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      <FileInput disabled={false} onChoose={(file) => onChange(file.text)}>
+      <TextFileInput disabled={false} onChoose={(file) => onChange(file.text)}>
         Choose or drop a CSV file
-      </FileInput>
+      </TextFileInput>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
-import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { TextFileInput } from '#web/admin/forms/text-file-input.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportReport } from './import-report.tsx'
 import { usePriceImport } from './use-price-import.ts'
@@ -46,9 +46,9 @@ export function ImportPrices({ list, open, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <FileInput disabled={isImporting} onChoose={importing.choose}>
+        <TextFileInput disabled={isImporting} onChoose={importing.choose}>
           {file ? 'Upload again' : 'Choose a CSV file'}
-        </FileInput>
+        </TextFileInput>
         {isChecking && <output>Checking prices...</output>}
         {error && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be imported">

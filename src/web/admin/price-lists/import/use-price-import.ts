@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
-import type { TextFile } from '#web/admin/forms/file-input.tsx'
+import type { TextFile } from '#web/admin/forms/text-file-input.tsx'
 import { useFileImport } from '#web/admin/forms/use-file-import.ts'
 import { useImportPrices, usePriceImportPreview } from '#web/api/admin-price-lists.ts'
 

@@ -78,7 +78,8 @@ function importLabel({ products, leftOut }: ImportCheck) {
 /** How the file was read. */
 function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
   const { settings, columns, isRemembered, hasOwnHeadings } = loaded
-  const { separator, decimalMark } = settings
+  const { encoding, separator, decimalMark } = settings
+  const layout = encoding === null ? 'Excel workbook' : separatorLabels[separator]
   const constants = Object.entries(settings.constants).map(
     ([column, value]) => `${fieldLabel(column)} ${value}`,
   )
@@ -91,7 +92,7 @@ function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
       <p>
-        {origin} {imported} of {columns.length} columns are imported. {separatorLabels[separator]}
+        {origin} {imported} of {columns.length} columns are imported. {layout}
         {decimalMark && ` · ${decimalLabels[decimalMark]}`}
         {constants.length > 0 && ` · All rows: ${constants.join(', ')}`}
       </p>
@@ -108,7 +109,7 @@ const maxNames = 5
 function UnknownCategories({ loaded, names }: { loaded: ProductImport; names: string[] }) {
   const change = useChangeImportSettings()
   const { id, version, settings } = loaded
-  const { separator: _separator, decimalMark, ...others } = settings
+  const { encoding: _encoding, separator: _separator, decimalMark, ...others } = settings
   if (names.length === 0 || decimalMark === null) return null
   const listed = new Intl.ListFormat('en-US').format([
     ...names.slice(0, maxNames),

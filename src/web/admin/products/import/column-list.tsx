@@ -1,3 +1,4 @@
+import { columnName } from '#contract/catalog/imports/column-name.ts'
 import {
   type ImportColumn,
   importColumns,
@@ -19,7 +20,7 @@ export function ColumnList({ columns, draft, onChange }: Props) {
   return (
     <ol aria-label="Columns of the file" className="divide-y divide-line rounded-2 border bg-surface">
       {columns.map(({ heading, samples }, index) => {
-        const name = heading || `Column ${index + 1}`
+        const name = heading || columnName(index)
         const chosen = draft.columns[index] ?? null
         return (
           <li

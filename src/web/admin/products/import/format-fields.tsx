@@ -1,11 +1,13 @@
 import { decimalMarks } from '#contract/catalog/imports/decimal-mark.ts'
 import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
-import { useChangeImportSeparator } from '#web/api/imports/product-imports.ts'
+import { useChangeImportEncoding, useChangeImportSeparator } from '#web/api/imports/product-imports.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { decimalLabels, separatorLabels } from './format-labels.ts'
+import { decimalLabels, encodingLabels, separatorLabels } from './format-labels.ts'
 import { type MatchingDraft, detectedMark, unclearAmount } from './matching-draft.ts'
 
 interface Props {
@@ -14,13 +16,46 @@ interface Props {
   onChange: (draft: MatchingDraft) => void
 }
 
-/** How the file separates its cells and writes its amounts. */
+/** How the file writes its letters and amounts, and separates its cells. A workbook has only amounts to choose. */
 export function FormatFields(props: Props) {
+  const isWorkbook = props.loaded.settings.encoding === null
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <SeparatorField loaded={props.loaded} />
+    <div className={classes('grid gap-4', isWorkbook ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
+      {!isWorkbook && (
+        <>
+          <SeparatorField loaded={props.loaded} />
+          <EncodingField loaded={props.loaded} />
+        </>
+      )}
       <DecimalsField {...props} />
     </div>
+  )
+}
+
+function EncodingField({ loaded: { id, version, settings } }: Pick<Props, 'loaded'>) {
+  const decode = useChangeImportEncoding()
+  return (
+    <Field
+      label="Encoding"
+      hint="Change it if letters look wrong"
+      error={decode.error ? errorMessage(decode.error) : undefined}
+    >
+      <Select
+        className="w-full"
+        disabled={decode.isPending}
+        value={settings.encoding ?? ''}
+        onChange={({ target }) => {
+          const encoding = encodings.find((each) => each === target.value)
+          if (encoding) decode.mutate({ id, version, encoding })
+        }}
+      >
+        {encodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {encodingLabels[encoding]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 
 export const separatorLabels: Record<Separator, string> = {
@@ -11,4 +12,13 @@ export const separatorLabels: Record<Separator, string> = {
 export const decimalLabels: Record<DecimalMark, string> = {
   '.': 'Point: 1,299.00',
   ',': 'Comma: 1.299,00',
+}
+
+export const encodingLabels: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from '#contract/problem.ts'
 import { isRunning } from '#contract/catalog/imports/import-status.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { textFileTypes } from '#web/admin/forms/read-text-file.ts'
 import { currentImportQuery } from '#web/api/imports/product-imports.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
@@ -18,7 +19,10 @@ import { LastImport } from './last-import.tsx'
 import { useCloseWhenDone } from './use-close-when-done.ts'
 import { useUpload } from './use-upload.ts'
 
-const usualDescription = 'CSV files of any supplier, or an edited export. Products are matched by SKU.'
+const usualDescription =
+  'CSV or Excel file of any supplier, or an edited export. Products and variants are matched by SKU.'
+
+const fileTypes = [...textFileTypes, '.xlsx']
 
 /** Imports a product file step by step. The steps run in the background, so the dialog can be closed at any time. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -72,7 +76,7 @@ function StartDialog({ current, upload, onClose }: StartProps) {
           </>
         ) : (
           <>
-            <ChooseFile upload={upload} label="Choose a CSV file" />
+            <ChooseFile upload={upload} label="Choose a CSV or Excel file" />
             {current && !upload.isPending && <LastImport current={current} />}
           </>
         )}
@@ -85,7 +89,7 @@ function ChooseFile({ upload, label }: { upload: StartProps['upload']; label: st
   const { file, error, isPending, progress } = upload
   return (
     <>
-      <FileInput disabled={isPending} onChoose={upload.choose}>
+      <FileInput label="CSV or Excel file" accept={fileTypes} disabled={isPending} onChoose={upload.choose}>
         {label}
       </FileInput>
       {isPending && file && (

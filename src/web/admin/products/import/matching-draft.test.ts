@@ -14,6 +14,7 @@ const file = [
   column('UVP', { point: 0, comma: 0, unclear: 1 }),
 ]
 const settings = {
+  encoding: 'utf-8' as const,
   separator: ';' as const,
   decimalMark: ',' as const,
   columns: ['sku' as const, 'price' as const, null],

@@ -60,7 +60,7 @@ export const missingConstants = ({ columns }: MatchingDraft) =>
 export function settingsOf(
   draft: MatchingDraft,
   ofFile: FileColumn[],
-): Omit<ImportSettings, 'separator'> | undefined {
+): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   if (decimalMark === null || !draft.columns.includes('sku')) return undefined
   const constants = Object.fromEntries(

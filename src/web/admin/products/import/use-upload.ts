@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { TextFile } from '#web/admin/forms/file-input.tsx'
 import { useUploadProductFile } from '#web/api/imports/product-imports.ts'
 
 /** Uploads a product file once it is chosen. */
 export function useUpload() {
-  const [file, setFile] = useState<TextFile>()
+  const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const { mutate, error, isPending } = useUploadProductFile()
   return {
@@ -13,10 +12,10 @@ export function useUpload() {
     isPending,
     /** Uploaded share of the file, 0 to 1. */
     progress,
-    choose: (chosen: TextFile) => {
+    choose: (chosen: File) => {
       setFile(chosen)
       setProgress(0)
-      mutate({ fileName: chosen.name.slice(0, 200), file: chosen.text, onProgress: setProgress })
+      mutate({ fileName: chosen.name.slice(0, 200), file: chosen, onProgress: setProgress })
     },
   }
 }
