@@ -125,6 +125,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The first script names the files of all pages, and compresses digits better than letters. The same on the server, which
             // names pictures and fonts.
             hashCharacters: 'hex',
+            // Digits compress badly, and seven are enough: they tell apart the versions of one file.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

@@ -48,14 +48,11 @@ export function createApi(fetch: Fetch): Api {
 /** Text is CSV. For a form, fetch sets the header itself, with the boundary. */
 function contentTypeHeader(body: unknown): Record<string, string> {
   if (body === undefined || body instanceof FormData) return {}
-  if (body instanceof Blob) return { 'content-type': 'application/octet-stream' }
   return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }
 }
 
 function encodeBody(body: unknown) {
-  return typeof body === 'string' || body instanceof FormData || body instanceof Blob
-    ? body
-    : JSON.stringify(body)
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
 async function readReply(response: HttpResponse) {
@@ -73,7 +70,7 @@ export function buildUrl(
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+      if ((each ?? '') !== '') search.append(name, String(each))
   }
   return search.size > 0 ? `${path}?${search}` : path
 }

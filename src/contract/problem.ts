@@ -58,9 +58,7 @@ export async function readProblem(response: Pick<Response, 'status' | 'json'>): 
 function isProblem(value: unknown): value is Problem {
   return (
     isRecord(value) &&
-    [value['type'], value['title'], value['code'], value['detail']].every(
-      (part) => typeof part === 'string',
-    ) &&
+    ['type', 'title', 'code', 'detail'].every((name) => typeof value[name] === 'string') &&
     typeof value['status'] === 'number' &&
     ['string', 'undefined'].includes(typeof value['reference']) &&
     (value['errors'] === undefined || (Array.isArray(value['errors']) && value['errors'].every(isFieldError)))
