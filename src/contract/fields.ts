@@ -181,7 +181,7 @@ export const filesIn = (field: string) =>
     properties: { [field]: { type: 'array', items: { type: 'string', contentMediaType: 'image/*' } } },
   })
 
-/** CSV as text, or a `Blob` with the bytes of a file; upload handlers check it themselves. */
+/** CSV as text, or the bytes of a file, which `fetchWithFile` sends. Upload handlers check it themselves. */
 export const fileBody = z.unknown().meta({ type: 'string' })
 
 export const hasNoDuplicates = (entries: string[]) => new Set(entries).size === entries.length

@@ -39,6 +39,7 @@ export const callScopes: Readonly<Partial<Record<CallName, ApiScope | null>>> = 
   'POST /api/admin/products/imports': 'catalog:write',
   'PUT /api/admin/products/imports/{id}': 'catalog:write',
   'PUT /api/admin/products/imports/{id}/separator': 'catalog:write',
+  'PUT /api/admin/products/imports/{id}/encoding': 'catalog:write',
   'POST /api/admin/products/imports/{id}/import': 'catalog:write',
   'DELETE /api/admin/products/imports/{id}': 'catalog:write',
   'POST /api/admin/jobs/imports/{id}/cancel': 'catalog:write',

@@ -122,9 +122,9 @@ async function registerParsers(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** The bytes of a file, for the calls that take files. */
-async function parseFile({ routeOptions }: FastifyRequest, body: Buffer) {
-  if (!routeOptions.config.takesFiles) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(fileType)
+/** The bytes of a file, for the calls that take files. An unknown address is refused as such. */
+async function parseFile({ routeOptions, is404 }: FastifyRequest, body: Buffer) {
+  if (!routeOptions.config.takesFiles && !is404) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(fileType)
   return body
 }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { fetchWithFile } from '#contract/api/fetch-with-file.ts'
 import { isRunning } from '#contract/catalog/imports/import-status.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { type Api, createApi } from '#contract/client.ts'
@@ -39,9 +40,8 @@ interface Upload {
 
 export function useUploadProductFile() {
   return useImportStep(({ fileName, file, onProgress }: Upload) =>
-    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/products/imports', {
+    createApi(fetchWithFile(fetchWithProgress({ onProgress }), file))('POST /api/admin/products/imports', {
       query: { fileName },
-      body: file,
     }),
   )
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
+import { fetchWithFile } from '#contract/api/fetch-with-file.ts'
+import { createApi } from '#contract/client.ts'
 import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { importColumns } from '#contract/catalog/imports/import-columns.ts'
 import { createCategory, listStaffCategories } from '#contract/catalog/staff-categories.ts'
@@ -26,8 +28,11 @@ import { ProgressWriter } from './progress-writer.ts'
 
 const createFile = (...lines: string[]) => lines.join('\r\n')
 
-const upload = (clerk: Browser, body: string | Blob, fileName = 'supplier.csv') =>
+const upload = (clerk: Browser, body: string, fileName = 'supplier.csv') =>
   clerk.api(imports.uploadProductFile, { query: { fileName }, body })
+
+const uploadFile = (clerk: Browser, file: Blob, fileName = 'supplier.csv') =>
+  createApi(fetchWithFile(clerk.fetch, file))('POST /api/admin/products/imports', { query: { fileName } })
 
 const read = (clerk: Browser, { id }: { id: number }) =>
   clerk.api(imports.getProductImport, { params: { id } })
@@ -364,7 +369,7 @@ describe('The bytes of a file', () => {
     const file = xlsxFile(
       `<sheetData>${cells(1, 'SKU', 'Name', 'EAN', 'Price')}${cells(2, 'E-1', 'Two\nlines', '0036000291452')}${cells(5, 'E-2', 'Screen', '', 'cheap')}<row r="6">${textCell('A6', 'E-3')}${textCell('B6', 'Dock')}${numberCell('D6', '149.99')}</row></sheetData>`,
     )
-    const uploaded = await upload(clerk, blobOf(file), 'supplier.xlsx')
+    const uploaded = await uploadFile(clerk, blobOf(file), 'supplier.xlsx')
     expect(uploaded.settings).toMatchObject({ encoding: null, columns: ['sku', 'name', 'gtin', 'price'] })
     await confirm(clerk, uploaded)
     await runJobs(shop)
@@ -385,7 +390,7 @@ describe('The bytes of a file', () => {
     ['windows-1251', 'SKU;Название;Price\nA-1;Наушники;9,50'],
   ] as const)('are text in %s, which staff can change', async (encoding, text) => {
     const { clerk } = await openShopWithLaptops()
-    const uploaded = await upload(clerk, blobOf(encodeText(text, encoding)))
+    const uploaded = await uploadFile(clerk, blobOf(encodeText(text, encoding)))
     const [, name] = text.split('\n')[1]?.split(/[\t;]/) ?? []
     expect(uploaded.settings.encoding).toBe(encoding)
     expect(uploaded.columns[1]?.samples).toEqual([name])
@@ -401,7 +406,7 @@ describe('The bytes of a file', () => {
 
   test('that are no table are refused with what they are', async () => {
     const { clerk } = await openShopWithLaptops()
-    expect(await problemOf(upload(clerk, new Blob(['%PDF-1.7\n'])))).toMatchObject({
+    expect(await problemOf(uploadFile(clerk, new Blob(['%PDF-1.7\n'])))).toMatchObject({
       status: 422,
       code: 'unreadable-file',
       detail: 'This is a PDF. Ask for the table as .xlsx or CSV.',

@@ -685,15 +685,15 @@ describe('A product with several variants', () => {
     expect((await apply('in-stock')).changed).toEqual([])
   })
 
-  test('a file with one row for each product changes its facts, but no price of a variant', async () => {
+  test('a file with one row for each product changes its facts, and the variant that has the SKU', async () => {
     const { clerk, matrix, read } = await openShopWithMatrix()
     const [{ sku = '' } = {}] = matrix.variants
     const dryRun = (body: string) => clerk.api(importProducts, { query: { dryRun: true }, body })
     expect(await dryRun(`sku,price\n${sku},100.00`)).toMatchObject({ unchanged: 1, updated: 0, errors: [] })
     expect(await dryRun(`sku,price\n${sku},90.00`)).toMatchObject({
-      errors: [
-        { line: 2, field: 'price', message: 'This product has 9 variants. Change it in their table.' },
-      ],
+      updated: 1,
+      changes: [{ sku, before: { price: '100.00' }, after: { price: '90.00' } }],
+      errors: [],
     })
     await clerk.api(importProducts, { body: `sku,name\n${sku},Meridian 5G` })
     expect(await read()).toMatchObject({ name: 'Meridian 5G', variants: matrix.variants })
