@@ -2419,7 +2419,7 @@ export interface paths {
     get?: never
     /**
      * Decode a text file again with another encoding, and read its columns
-     * @description Staff only. 409 import-changed if the version is not the current one; 422 unreadable-file if the file is not in this encoding.
+     * @description Staff only. API keys need the scope catalog:write. 409 import-changed if the version is not the current one; 422 unreadable-file if the file is not in this encoding.
      */
     put: operations['putAdminProductsImportEncoding']
     post?: never
