@@ -1,5 +1,6 @@
 import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
+import { encodingOf } from './file-text.ts'
 import type { ImportRow } from './queries.ts'
 
 /** An import without its changes. */
@@ -25,7 +26,7 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
   return {
     ...importSummary(row, userId),
     columns,
-    settings,
+    settings: { ...settings, encoding: encodingOf(settings) },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,
     check: result,

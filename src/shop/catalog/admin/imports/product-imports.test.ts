@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
@@ -402,6 +402,13 @@ describe('The bytes of a file', () => {
     const again = await decode(changed.version, encoding)
     expect(again.columns).toEqual(uploaded.columns)
     expect(await problemOf(decode(again.version, 'utf-8'))).toMatchObject({ code: 'unreadable-file' })
+  })
+
+  test('uploaded to a version without encodings are text in UTF-8', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const uploaded = await upload(clerk, createFile('SKU;Bezeichnung;Preis', 'A-1;Höhe;9,50'))
+    await shop.db.execute(sql`update product_imports set settings = settings - 'encoding'`)
+    expect((await read(clerk, uploaded)).settings.encoding).toBe('utf-8')
   })
 
   test('that are no table are refused with what they are', async () => {

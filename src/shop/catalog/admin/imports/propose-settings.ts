@@ -36,7 +36,7 @@ export function proposeSettings({ columns, encoding, separator, saved }: File): 
 
 const isAmount = (column: ImportColumn | null) => column !== null && amountColumns.includes(column)
 
-/** The settings, if staff need not choose any: the headings are ours or those of an earlier file. A file needs some. */
+/** The settings, if staff need not choose any: the file has headings, and they are ours or those of an earlier file. */
 export function settledSettings(
   proposed: ProposedSettings,
   { columns, saved }: File,
