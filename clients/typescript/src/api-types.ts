@@ -10457,6 +10457,10 @@ export interface operations {
                 comma: number
                 unclear: number
               }
+              texts: {
+                text: string
+                count: number
+              }[]
             }[]
             settings: {
               /** @default utf-8 */
@@ -10464,6 +10468,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -10512,6 +10518,123 @@ export interface operations {
                 category?: string
                 stockQuantity?: string
               }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -10546,6 +10669,7 @@ export interface operations {
               leftOut: number
               newCategories: string[]
               unknownCategories: string[]
+              notes: string[]
             } | null
           }
         }
@@ -10632,6 +10756,10 @@ export interface operations {
                 comma: number
                 unclear: number
               }
+              texts: {
+                text: string
+                count: number
+              }[]
             }[]
             settings: {
               /** @default utf-8 */
@@ -10639,6 +10767,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -10687,6 +10817,123 @@ export interface operations {
                 category?: string
                 stockQuantity?: string
               }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -10721,6 +10968,7 @@ export interface operations {
               leftOut: number
               newCategories: string[]
               unknownCategories: string[]
+              notes: string[]
             } | null
           }
         }
@@ -10740,6 +10988,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @default null */
+          shape?: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
           /** @enum {string} */
           decimalMark: '.' | ','
           columns: (
@@ -10789,6 +11039,123 @@ export interface operations {
             category?: string
             stockQuantity?: string
           }
+          /** @default {} */
+          readAs?: {
+            sku?: {
+              [key: string]: string | null
+            }
+            name?: {
+              [key: string]: string | null
+            }
+            price?: {
+              [key: string]: string | null
+            }
+            originalPrice?: {
+              [key: string]: string | null
+            }
+            rrp?: {
+              [key: string]: string | null
+            }
+            category?: {
+              [key: string]: string | null
+            }
+            stockQuantity?: {
+              [key: string]: string | null
+            }
+            gtin?: {
+              [key: string]: string | null
+            }
+            description?: {
+              [key: string]: string | null
+            }
+            imageUrl?: {
+              [key: string]: string | null
+            }
+            images?: {
+              [key: string]: string | null
+            }
+            imageTexts?: {
+              [key: string]: string | null
+            }
+            condition?: {
+              [key: string]: string | null
+            }
+            weightGrams?: {
+              [key: string]: string | null
+            }
+            minQuantity?: {
+              [key: string]: string | null
+            }
+            multiple?: {
+              [key: string]: string | null
+            }
+            tags?: {
+              [key: string]: string | null
+            }
+            countryOfOrigin?: {
+              [key: string]: string | null
+            }
+            featured?: {
+              [key: string]: string | null
+            }
+            inStock?: {
+              [key: string]: string | null
+            }
+            includes?: {
+              [key: string]: string | null
+            }
+            specifications?: {
+              [key: string]: string | null
+            }
+            slug?: {
+              [key: string]: string | null
+            }
+            displayOrder?: {
+              [key: string]: string | null
+            }
+            featuredOrder?: {
+              [key: string]: string | null
+            }
+            variants?: {
+              [key: string]: string | null
+            }
+            option1Name?: {
+              [key: string]: string | null
+            }
+            option1Value?: {
+              [key: string]: string | null
+            }
+            option2Name?: {
+              [key: string]: string | null
+            }
+            option2Value?: {
+              [key: string]: string | null
+            }
+            option3Name?: {
+              [key: string]: string | null
+            }
+            option3Value?: {
+              [key: string]: string | null
+            }
+            tiers?: {
+              [key: string]: string | null
+            }
+            available?: {
+              [key: string]: string | null
+            }
+            archived?: {
+              [key: string]: string | null
+            }
+            variantImageUrl?: {
+              [key: string]: string | null
+            }
+            stockSeen?: {
+              [key: string]: string | null
+            }
+            stockVersion?: {
+              [key: string]: string | null
+            }
+          }
           createCategories: boolean
           version: number
         }
@@ -10825,6 +11192,10 @@ export interface operations {
                 comma: number
                 unclear: number
               }
+              texts: {
+                text: string
+                count: number
+              }[]
             }[]
             settings: {
               /** @default utf-8 */
@@ -10832,6 +11203,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -10880,6 +11253,123 @@ export interface operations {
                 category?: string
                 stockQuantity?: string
               }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -10914,6 +11404,7 @@ export interface operations {
               leftOut: number
               newCategories: string[]
               unknownCategories: string[]
+              notes: string[]
             } | null
           }
         }
@@ -10991,6 +11482,10 @@ export interface operations {
                 comma: number
                 unclear: number
               }
+              texts: {
+                text: string
+                count: number
+              }[]
             }[]
             settings: {
               /** @default utf-8 */
@@ -10998,6 +11493,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11046,6 +11543,123 @@ export interface operations {
                 category?: string
                 stockQuantity?: string
               }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -11080,6 +11694,7 @@ export interface operations {
               leftOut: number
               newCategories: string[]
               unknownCategories: string[]
+              notes: string[]
             } | null
           }
         }
@@ -11136,6 +11751,10 @@ export interface operations {
                 comma: number
                 unclear: number
               }
+              texts: {
+                text: string
+                count: number
+              }[]
             }[]
             settings: {
               /** @default utf-8 */
@@ -11143,6 +11762,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11191,6 +11812,123 @@ export interface operations {
                 category?: string
                 stockQuantity?: string
               }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -11225,6 +11963,7 @@ export interface operations {
               leftOut: number
               newCategories: string[]
               unknownCategories: string[]
+              notes: string[]
             } | null
           }
         }

@@ -9,6 +9,8 @@ export interface ReadFile<Line> {
   rows: number
   lines: Line[]
   errors: FileErrors
+  /** What its reader should know about the file as a whole. */
+  notes?: string[] | undefined
 }
 
 /** Options must be cloneable, because a worker may get them. */
@@ -24,7 +26,11 @@ export interface ReadRequest<Options = unknown> {
 /** The worker sends the counts or an error first, then one batch of lines per message it receives. */
 export type ReadPart<Line> =
   | { refused: { line: number | null; message: string } }
-  | { rows: number; errors: Pick<FileErrors, 'listed' | 'more' | 'lines'> }
+  | {
+      rows: number
+      errors: Pick<FileErrors, 'listed' | 'more' | 'lines'>
+      notes: string[] | undefined
+    }
   | { lines: Line[]; isLast: boolean }
 
 /** Files up to this size parse in a few milliseconds, faster than a worker starts. */
@@ -105,6 +111,7 @@ async function receive<Line>(worker: Worker, signal: AbortSignal): Promise<ReadF
     const part = await next()
     if ('rows' in part) {
       read.rows = part.rows
+      read.notes = part.notes
       read.errors = new FileErrors(part.errors)
     } else {
       read.lines.push(...part.lines)

@@ -11,16 +11,18 @@ export interface HeaderPosition {
   firstRow: number
 }
 
+export interface Table {
+  header: CsvRow
+  rows: CsvRow[]
+}
+
 export interface TableFormat extends CsvFormat {
   /** Default: the first row is the header. */
   findHeader?: ((rows: readonly CsvRow[]) => HeaderPosition) | undefined
 }
 
 /** As {@link readCsv}, split into header and rows. Empty columns at the end are left out. Throws {@link UnreadableFile}. */
-export async function readCsvFile(
-  file: string,
-  { findHeader, ...format }: TableFormat = {},
-): Promise<{ header: CsvRow; rows: CsvRow[] }> {
+export async function readCsvFile(file: string, { findHeader, ...format }: TableFormat = {}): Promise<Table> {
   const all = await csvRows(file, format)
   const [first] = all
   if (!first) throw new UnreadableFile(1, 'The file is empty')

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { FileErrors, type LineError } from './file-errors.ts'
 import { UnreadableFile } from './file-problems.ts'
 import type { ReadFile } from './file-reader.ts'
-import { type TableFormat, readCsvFile } from './read-csv-file.ts'
+import { type Table, type TableFormat, readCsvFile } from './read-csv-file.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** The columns of a file and the meaning of its lines. */
@@ -17,14 +17,23 @@ export interface LineFormat<Line> {
   parse: (row: LineCells) => Line | { errors: LineError[] }
 }
 
+/** The rows of a file in our columns. */
+export interface ReshapedTable extends Table {
+  /** Rows of the file that are left out. */
+  errors: LineError[]
+  notes: string[]
+}
+
 /** How a file is read whose header does not name our columns. */
 export interface Mapping extends TableFormat {
   /** Our column for each column of the file; null for ignored ones. */
   columns: readonly (string | null)[]
+  /** Rewrites the whole file in our columns, in place of `columns`. */
+  reshape?: ((table: Table) => ReshapedTable) | undefined
   /** Cells that all lines have in addition, by column. */
   constants: Readonly<Record<string, string>>
-  /** Rewrites a cell as we write it. */
-  convert: (column: string, cell: string) => string
+  /** Rewrites a cell as we write it. Null: as if the row had no such column. */
+  convert: (column: string, cell: string) => string | null
 }
 
 /**
@@ -36,8 +45,11 @@ export async function readLines<Line extends { line: number }>(
   formatOf: (hasColumn: (name: string) => boolean) => LineFormat<Line>,
   mapping?: Mapping,
 ): Promise<ReadFile<Line>> {
-  const { header, rows } = await readCsvFile(file, mapping)
-  const cells = mapping ? header.cells.map((_, index) => mapping.columns[index] ?? null) : header.cells
+  const table = await readCsvFile(file, mapping)
+  const reshaped = mapping?.reshape?.(table)
+  const { header, rows } = reshaped ?? table
+  const cells =
+    mapping && !reshaped ? header.cells.map((_, index) => mapping.columns[index] ?? null) : header.cells
   const constants = mapping?.constants ?? {}
   const names = [...cells.flatMap((cell) => cell ?? []), ...Object.keys(constants)]
   const named = new Set(names.map((cell) => cell.trim().toLowerCase()))
@@ -45,12 +57,14 @@ export async function readLines<Line extends { line: number }>(
   checkColumns(header.line, names, format)
   const columns = { ofFile: cells.map((cell) => cell && findColumn(cell, format)), constants, mapping }
 
-  const read: ReadFile<Line> = { rows: rows.length, lines: [], errors: new FileErrors() }
+  const errors = new FileErrors()
+  for (const error of reshaped?.errors ?? []) errors.add(error)
+  const read: ReadFile<Line> = { rows: table.rows.length, lines: [], errors, notes: reshaped?.notes ?? [] }
   const lineByKey = new Map<string, number>()
   for (const row of rows) {
     const parsed = parseRow(row, columns, format)
     if ('errors' in parsed) {
-      for (const error of parsed.errors) read.errors.add(error)
+      for (const error of parsed.errors) errors.add(error)
       continue
     }
     const { line } = parsed
@@ -58,7 +72,7 @@ export async function readLines<Line extends { line: number }>(
     const earlierLine = lineByKey.get(key.toLowerCase())
     const message = `Line ${earlierLine} has the same ${format.key.label}`
     if (earlierLine === undefined) read.lines.push(parsed)
-    else read.errors.add({ line, field: format.key.column, key, value: key, message })
+    else errors.add({ line, field: format.key.column, key, value: key, message })
     lineByKey.set(key.toLowerCase(), earlierLine ?? line)
   }
   return read
@@ -104,7 +118,8 @@ function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key 
   for (const [index, column] of ofFile.entries()) {
     const cell = cells[index] ?? ''
     if (!column) continue
-    byColumn.set(column, mapping ? mapping.convert(column, cell) : cell)
+    const converted = mapping ? mapping.convert(column, cell) : cell
+    if (converted !== null) byColumn.set(column, converted)
     written.set(column, cell)
   }
   for (const [column, cell] of Object.entries(constants)) byColumn.set(column, cell)

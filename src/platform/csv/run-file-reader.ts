@@ -8,14 +8,14 @@ export async function runFileReader<Line, Options>(read: ReadLines<Line, Options
   if (!port) throw new Error('This runs in a worker thread')
   const { file, options, batchSize }: ReadRequest<Options> = workerData
   try {
-    const { rows, lines, errors } = await read(file, options)
+    const { rows, lines, errors, notes } = await read(file, options)
     let sent = 0
     const send = () => {
       const part = lines.slice(sent, (sent += batchSize))
       port.postMessage({ lines: part, isLast: sent >= lines.length } satisfies ReadPart<Line>)
     }
     port.on('message', send)
-    port.postMessage({ rows, errors: { ...errors } } satisfies ReadPart<Line>)
+    port.postMessage({ rows, errors: { ...errors }, notes } satisfies ReadPart<Line>)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     port.postMessage({ refused: { line: error.line, message: error.message } } satisfies ReadPart<Line>)

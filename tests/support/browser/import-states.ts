@@ -22,9 +22,11 @@ const matching: ProductImport = {
   settings: {
     encoding: 'utf-8',
     separator: ';',
+    shape: null,
     decimalMark: null,
     columns: ['sku', null, 'price', null],
     constants: {},
+    readAs: {},
     createCategories: false,
   },
   hasOwnHeadings: false,
@@ -33,7 +35,7 @@ const matching: ProductImport = {
 }
 
 function column(heading: string, samples: string[], unclear = 0) {
-  return { heading, samples, amounts: { point: 0, comma: 0, unclear } }
+  return { heading, samples, amounts: { point: 0, comma: 0, unclear }, texts: [] }
 }
 
 const check: ImportCheck = {
@@ -61,6 +63,7 @@ const check: ImportCheck = {
   moreErrors: 0,
   newCategories: ['Tablets'],
   unknownCategories: ['Kaffee'],
+  notes: [],
 }
 
 const checked: ProductImport = {

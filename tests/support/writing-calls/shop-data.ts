@@ -211,9 +211,11 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
   const settings = {
     encoding: 'utf-8' as const,
     separator: ',' as const,
+    shape: null,
     decimalMark: '.' as const,
     columns: ['sku' as const, 'price' as const],
     constants: {},
+    readAs: {},
     createCategories: false,
   }
   const file = { fileName: 'a.csv', content: 'sku,price\nSLATE,9.00', rowCount: 1, columns: [], settings }

@@ -16,5 +16,10 @@ test('the decimal mark follows from amounts that can be read in only one way', (
 test('amounts that can be read in both ways, or in different ones, do not tell it', () => {
   expect(detect('1.299', '2.499')).toBeNull()
   expect(detect('1,299')).toBeNull()
-  expect(detect('12.50', '12,50')).toBeNull()
+  expect(detect('12.50', '12,50', '1.299')).toBeNull()
+})
+
+test('of two marks that are clear in each amount, the more frequent one counts', () => {
+  expect(detect('12.50', '12,50', '1.299,00')).toBe(',')
+  expect(detect('650.00', '605,00')).toBe('.')
 })

@@ -36,12 +36,15 @@ function readingOf(cell: string): keyof AmountCounts | undefined {
   return mayBeThousands ? 'unclear' : decimal
 }
 
-/** The decimal mark of these columns; null if it cannot be told. A file without decimals has points. */
+/**
+ * The decimal mark of these columns; null if it cannot be told. A file without decimals has points. Where both marks are used
+ * and each amount can be read in only one way, the more frequent one.
+ */
 export function detectDecimalMark(columns: readonly AmountCounts[]): DecimalMark | null {
   const sum = (kind: keyof AmountCounts) => columns.reduce((total, counts) => total + counts[kind], 0)
   const [point, comma, unclear] = [sum('point'), sum('comma'), sum('unclear')]
-  if (point > 0 && comma > 0) return null
-  if (point > 0) return '.'
+  if (point > 0 && comma > 0 && unclear > 0) return null
+  if (point > 0 && point >= comma) return '.'
   if (comma > 0) return ','
   return unclear > 0 ? null : '.'
 }

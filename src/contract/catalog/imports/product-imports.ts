@@ -6,7 +6,9 @@ import { fileBody, idParam, isoDateTime, requiredLine, text } from '#contract/fi
 import { maxImportBytes, maxImportColumns, maxInteger } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
 import { decimalMarks } from './decimal-mark.ts'
+import { fileShapes } from './file-shapes.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
+import { maxNumberTextLength } from './number-texts.ts'
 import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
@@ -18,6 +20,8 @@ const encoding = z.enum(encodings).nullable().default('utf-8')
 export const importSettings = z.object({
   encoding,
   separator: z.enum(separators),
+  /** The shop whose export it is. Its columns are then read as that shop writes them, whatever `columns` says. */
+  shape: z.enum(fileShapes).nullable().default(null),
   decimalMark: z.enum(decimalMarks),
   /** The import column of each column in the file; null if it is not imported. */
   columns: z
@@ -27,6 +31,13 @@ export const importSettings = z.object({
     .refine((columns) => columns.includes('sku'), 'Choose the column with the SKU'),
   /** Values for all rows, by column. */
   constants: z.partialRecord(z.enum(constantColumns), text(100).trim()),
+  /**
+   * For columns of numbers, what a text such as "on request" or ">100" is read as; null leaves the field as it is. Other texts
+   * are errors.
+   */
+  readAs: z
+    .partialRecord(column, z.record(z.string().max(maxNumberTextLength), text(20).nullable()))
+    .default({}),
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
 })
@@ -50,6 +61,8 @@ const fileColumn = z.object({
   /** The first values. */
   samples: z.array(z.string()),
   amounts: z.object({ point: z.int(), comma: z.int(), unclear: z.int() }),
+  /** Texts among its numbers. */
+  texts: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type FileColumn = z.output<typeof fileColumn>
 
@@ -65,6 +78,8 @@ const importCheck = importReport.omit({ stockToken: true }).extend({
   newCategories: z.array(z.string()),
   /** Categories that the shop does not have. */
   unknownCategories: z.array(z.string()),
+  /** What of the file as a whole is not imported, or imported together with other rows. */
+  notes: z.array(z.string()),
 })
 export type ImportCheck = z.output<typeof importCheck>
 

@@ -14,7 +14,7 @@ export interface NewCategory {
   name: string
 }
 
-/** Finds categories as files name them: by slug, or by name in any case. */
+/** Finds categories as files name them: by slug, or by name in any case, behind those above it such as "Audio > Headsets". */
 export class CategoryFinder {
   /** Categories that files name and the shop lacks. */
   readonly unknown = new Map<string, string>()
@@ -34,7 +34,8 @@ export class CategoryFinder {
   }
 
   /** Undefined if the shop has no such category and none is added. */
-  find(text: string): number | undefined {
+  find(path: string): number | undefined {
+    const text = this.#knows(path) ? path : leafOf(path)
     const key = keyOf(text)
     const known = this.#bySlug.get(text) ?? this.#byName.get(key) ?? this.#bySlug.get(key)
     if (known !== undefined) return known
@@ -50,6 +51,10 @@ export class CategoryFinder {
     return [...this.#added.values()].filter(({ id }) => ids.has(id))
   }
 
+  #knows(text: string) {
+    return this.#byName.has(keyOf(text))
+  }
+
   #add(key: string, name: string) {
     const category = this.#added.get(key) ?? { id: -this.#added.size - 1, name }
     this.#added.set(key, category)
@@ -58,5 +63,7 @@ export class CategoryFinder {
 }
 
 const newName = z.string().pipe(categoryForm.shape.name)
+
+const leafOf = (path: string) => path.split('>').findLast((name) => name.trim() !== '') ?? path
 
 const keyOf = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -21,6 +21,13 @@ test.each([
   ['usd 12.50', '12.50'],
 ])('with decimal points, %s is %s', (cell, amount) => expect(american('rrp', cell)).toBe(amount))
 
+test('an amount with the other mark is read where its decimals cannot be thousands', () => {
+  expect(german('price', '650.00')).toBe('650.00')
+  expect(german('price', '1,299.00')).toBe('1299.00')
+  expect(american('price', '605,5')).toBe('605.5')
+  expect(american('price', '1.299,000')).toBe('1.299,000')
+})
+
 test('amounts in another currency and other text stay as they are', () => {
   for (const cell of ['€ 12.50', 'on request', '1.2.3', '12.5.', '1,29.00'])
     expect(american('price', cell)).toBe(cell)

@@ -49,8 +49,15 @@ function withoutSign(cell: string, signs: readonly string[]): string {
   return text
 }
 
-/** A number with a decimal point, at most the decimals that are not zero; undefined if it is not one. */
-function plainNumber(text: string, decimalMark: DecimalMark): string | undefined {
+/**
+ * A number with a decimal point, at most the decimals that are not zero; undefined if it is not one. Also with the other mark,
+ * where its decimals cannot be thousands.
+ */
+export const plainNumber = (text: string, decimalMark: DecimalMark): string | undefined =>
+  readNumber(text, decimalMark) ??
+  (/[.,]\d{3}$/.test(text.trim()) ? undefined : readNumber(text, decimalMark === '.' ? ',' : '.'))
+
+function readNumber(text: string, decimalMark: DecimalMark): string | undefined {
   const [whole, decimals, ...others] = text.trim().split(decimalMark)
   if (whole === undefined || others.length > 0) return undefined
   const digits = wholeDigits(whole)

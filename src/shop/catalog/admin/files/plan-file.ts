@@ -32,6 +32,7 @@ export interface PlannedImport {
   newCategories: NewCategory[]
   /** Categories that the shop does not have and that the import does not add. */
   unknownCategories: string[]
+  notes: string[]
   /** Whether lines set stock without naming the stock they replace. */
   replacesStock: boolean
   apply: (tx: Db, writing: Omit<Writing, 'now'>) => Promise<void>
@@ -89,6 +90,7 @@ async function planVariantFile(
     leftOut: sortedLines([...errors.lines, ...others]),
     newCategories,
     unknownCategories: [...shop.categories.unknown.values()],
+    notes: read.notes ?? [],
     replacesStock: plan.replacedStock.length > 0,
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)
@@ -138,6 +140,7 @@ async function planProductFile(
     leftOut: sortedLines([...errors.lines]),
     newCategories,
     unknownCategories: [...shop.categories.unknown.values()],
+    notes: read.notes ?? [],
     replacesStock: plan.replacedStock.length > 0,
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)

@@ -15,23 +15,26 @@ export interface ProductGroup {
 }
 
 /**
- * Groups lines by the address of their product. Without one, a line belongs to the product that has its SKU, or is a new
- * product if the file has no options.
+ * Groups lines by their group, or else by the address of their product. Without either, a line belongs to the product that has
+ * its SKU, or is a new product if the file has no options.
  */
 export function groupLines(lines: VariantLine[], shop: VariantShop, errors: FileErrors): ProductGroup[] {
   const groups = new Map<string, ProductGroup['lines']>()
-  const singles: VariantLine[] = []
-  for (const line of lines) {
-    const slug = line.slug ?? productOf(line, shop)?.slug
-    const group = slug === undefined ? undefined : groups.get(slug)
-    if (group) group.push(line)
-    else if (slug !== undefined) groups.set(slug, [line])
-    else if (line.options) refuseLine(errors, line, 'slug', 'Enter the page address of the product')
-    else if (line.facts.name) singles.push(line)
-    else refuseUnknown(line, errors)
+  const unaddressed: ProductGroup['lines'][] = []
+  for (const [key, members] of Map.groupBy(lines, (line) => keyOf(line, shop))) {
+    const [first, ...others] = members
+    if (!first) continue
+    if (key === null) unaddressed.push(...members.filter((line) => canBeAdded(line, errors)).map(alone))
+    else {
+      const slug = addressOf(members, shop)
+      if (slug !== undefined && !groups.has(slug)) groups.set(slug, [first, ...others])
+      else if (first.facts.name) unaddressed.push([first, ...others])
+      else for (const line of members) refuseUnknown(line, errors)
+    }
   }
   const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
-  for (const line of singles) groups.set(firstFreeName(slugify(line.facts.name ?? ''), takenSlugs), [line])
+  for (const members of unaddressed)
+    groups.set(firstFreeName(slugify(members[0].facts.name ?? ''), takenSlugs), members)
   const lineById = new Map<number, number>()
   return [...groups].map(([slug, members]) => {
     const product = findProduct(slug, members, shop)
@@ -47,6 +50,28 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
     refuseForeignSkus(members, { product, shop, errors })
     return { product, slug, lines: members }
   })
+}
+
+/** Null for a line that is a product of its own. */
+function keyOf(line: VariantLine, shop: VariantShop): string | null {
+  if (line.group !== undefined) return `group ${line.group}`
+  const slug = line.slug ?? productOf(line, shop)?.slug
+  return slug === undefined ? null : `slug ${slug}`
+}
+
+/** The address that these lines name, or that of a product that has their SKUs. */
+const addressOf = (lines: VariantLine[], shop: VariantShop) =>
+  lines.find(({ slug }) => slug !== undefined)?.slug ??
+  lines.flatMap((line) => productOf(line, shop) ?? [])[0]?.slug
+
+const alone = (line: VariantLine): ProductGroup['lines'] => [line]
+
+/** Whether the line has enough for a new product of its own. */
+function canBeAdded(line: VariantLine, errors: FileErrors): boolean {
+  if (line.options) refuseLine(errors, line, 'slug', 'Enter the page address of the product')
+  else if (line.facts.name) return true
+  else refuseUnknown(line, errors)
+  return false
 }
 
 /** A SKU that no variant has, in a line with too little for a new product. */

@@ -1,7 +1,10 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import type { ImportSettings } from '#contract/catalog/imports/product-imports.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lines.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
+import { reshapeTable } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
 import { numberConverter } from '#shop/catalog/admin/file-values/number-converter.ts'
 import { productColumns } from './product-columns.ts'
@@ -12,7 +15,13 @@ import { type VariantLine, parseVariantLine } from './variant-line.ts'
 export type FileLine = ProductLine | VariantLine
 
 /** How a supplier's file is read. */
-export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader'> {
+export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader' | 'reshape'> {
+  /** The shop that exported the file; null for any other file. */
+  shape: FileShape | null
+  /** What a text in a column of numbers is read as; null leaves the field as it is. */
+  readAs: ImportSettings['readAs']
+  /** ISO date, for sales that begin and end. */
+  today: string
   decimalMark: DecimalMark
   /** The base currency. */
   currency: CurrencyCode
@@ -23,11 +32,31 @@ export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader'> {
  * variant, any other one for each product. Throws UnreadableFile.
  */
 export function readProductFile(file: string, source?: FileSource): Promise<ReadFile<FileLine>> {
+  if (source?.shape) return readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
   return readLines(
     file,
     (hasColumn) => (variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat),
-    source && { ...source, columns: columnsOf(source), convert: numberConverter(source), findHeader },
+    source && { ...source, columns: columnsOf(source), convert: converterOf(source), findHeader },
   )
+}
+
+const shapedMapping = (source: FileSource, shape: FileShape): Mapping => ({
+  ...source,
+  constants: {},
+  convert: converterOf(source),
+  findHeader,
+  reshape: (table) => reshapeTable(shape, table, source),
+})
+
+function converterOf(source: FileSource): Mapping['convert'] {
+  const convert = numberConverter(source)
+  const readAs = new Map(
+    Object.entries(source.readAs).map(([column, texts]) => [column, new Map(Object.entries(texts))]),
+  )
+  return (column, cell) => {
+    const chosen = readAs.get(column)?.get(cell.trim())
+    return chosen === undefined ? convert(column, cell) : chosen
+  }
 }
 
 /** Files with one row for each variant say whether it is available instead of whether the product is in stock. */
@@ -58,3 +87,5 @@ const variantFormat: LineFormat<FileLine> = {
   key,
   parse: parseVariantLine,
 }
+
+const shapedFormat = { ...variantFormat, columns: [...variantFormat.columns, 'group'] }

@@ -19,6 +19,8 @@ export interface VariantLine {
   kind: 'variant'
   line: number
   sku: string
+  /** Lines with the same one are of one product. Absent: those with the same slug are. */
+  group: string | undefined
   slug: string | undefined
   /** Fields of the product, the same in all its lines. */
   facts: ProductFields
@@ -50,6 +52,7 @@ export function parseVariantLine(row: LineCells): VariantLine | { errors: LineEr
     kind: 'variant',
     line: row.line,
     sku,
+    group: row.value('group') || undefined,
     slug,
     facts: others,
     category,
@@ -147,6 +150,7 @@ export function asVariantLine({ line, fields, category, ...own }: ProductLine): 
     kind: 'variant',
     line,
     sku: own.sku,
+    group: undefined,
     slug,
     facts,
     category,

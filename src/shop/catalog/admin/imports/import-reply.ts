@@ -25,10 +25,15 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
   const { columns, settings, isRemembered, result } = row
   return {
     ...importSummary(row, userId),
-    columns,
-    settings: { ...settings, encoding: encodingOf(settings) },
+    columns: columns.map((column) => ({ ...column, texts: column.texts ?? [] })),
+    settings: {
+      ...settings,
+      encoding: encodingOf(settings),
+      shape: settings.shape ?? null,
+      readAs: settings.readAs ?? {},
+    },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,
-    check: result,
+    check: result && { ...result, notes: result.notes ?? [] },
   }
 }

@@ -59,9 +59,10 @@ async function checkFile(
   progress: ProgressWriter,
   failure: string | null = null,
 ) {
-  const read = await readFile(db, running)
+  const now = clock()
+  const read = await readFile(db, running, now)
   const planned = await planFile(db, read, {
-    now: clock(),
+    now,
     addsCategories: running.settings.createCategories,
     onChecked: progress.report,
   })
@@ -73,8 +74,8 @@ async function checkFile(
 /** Writes the changes of the file in one transaction. Checks it again instead if staff reviewed other changes. */
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
-  const read = await readFile(db, running)
   const now = clock()
+  const read = await readFile(db, running, now)
   const write = async (tx: Db) => {
     await lockShop(tx, read.lines)
     const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
@@ -102,12 +103,16 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
   if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
 }
 
-async function readFile(db: Db, { content, settings }: queries.RunningImport) {
-  const { columns, constants, decimalMark } = settings
+async function readFile(db: Db, { content, settings }: queries.RunningImport, now: Date) {
+  const { columns, constants, decimalMark, shape = null, readAs = {} } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
-  return readProducts(content, { ...formatOf(settings), columns, constants, decimalMark, currency })
+  const today = now.toISOString().slice(0, isoDateLength)
+  const source = { columns, constants, decimalMark, shape, readAs, today, currency }
+  return readProducts(content, { ...formatOf(settings), ...source })
 }
+
+const isoDateLength = 10
 
 function failureText(error: unknown): string {
   if (error instanceof UnreadableFile && error.line !== null) return `Line ${error.line}: ${error.message}`

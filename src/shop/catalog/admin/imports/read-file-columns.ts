@@ -1,4 +1,5 @@
 import { countAmounts } from '#contract/catalog/imports/decimal-mark.ts'
+import { numberTexts } from '#contract/catalog/imports/number-texts.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
@@ -15,6 +16,7 @@ export async function readFileColumns(file: string, format: CsvFormat): Promise<
       heading: heading.trim().slice(0, maxShown),
       samples: firstValues(cells),
       amounts: countAmounts(cells),
+      texts: numberTexts(cells),
     }
   })
   return { rows: rows.length, lines, errors: new FileErrors() }

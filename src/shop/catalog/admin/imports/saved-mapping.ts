@@ -22,12 +22,12 @@ export function mappingKey(columns: readonly Heading[]): string {
 }
 
 export function toSavedMapping(
-  { columns, decimalMark, constants, createCategories }: Omit<ImportSettings, 'encoding' | 'separator'>,
+  { columns, ...others }: Omit<ImportSettings, 'encoding' | 'separator'>,
   fileColumns: readonly Heading[],
 ): SavedMapping {
   const keys = headingKeys(fileColumns)
   const byHeading = Object.fromEntries(keys.map((key, index) => [key, columns[index] ?? null]))
-  return { columns: byHeading, decimalMark, constants, createCategories }
+  return { ...others, columns: byHeading }
 }
 
 /** The columns of a file as they were mapped by heading. */

@@ -1,8 +1,10 @@
-import type { ImportSettings } from '#contract/catalog/imports/product-imports.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
+import type { FileColumn, ImportSettings } from '#contract/catalog/imports/product-imports.ts'
 import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
+import { shapeColumns } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { importJob } from './import-job.ts'
 import { ImportChanged, ImportNotFound } from './problems.ts'
 import * as queries from './queries.ts'
@@ -34,13 +36,14 @@ type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & {
  * Checks a file with these settings, and remembers them for files with the same headings. Throws ImportNotFound, ImportChanged,
  * ImportRunning.
  */
-export async function changeSettings(db: Db, clock: Clock, { id, version, settings }: Change) {
+export async function changeSettings(db: Db, clock: Clock, { id, version, settings: wanted }: Change) {
   const now = clock()
   await transaction(db, async (tx) => {
     const importRow = await queries.findImport(tx, id)
     if (!importRow) throw new ImportNotFound()
     const { columns } = importRow
     const { encoding, separator } = importRow.settings
+    const settings = wanted.shape === null ? wanted : { ...wanted, columns: columnsOf(wanted.shape, columns) }
     await queries.saveMapping(tx, {
       headings: mappingKey(columns),
       mapping: toSavedMapping(settings, columns),
@@ -55,3 +58,9 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
     })
   })
 }
+
+const columnsOf = (shape: FileShape, columns: readonly FileColumn[]) =>
+  shapeColumns(
+    shape,
+    columns.map(({ heading }) => heading),
+  )

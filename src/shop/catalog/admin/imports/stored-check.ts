@@ -2,7 +2,9 @@ import type { ImportCheck } from '#contract/catalog/imports/product-imports.ts'
 import type { PlannedImport } from '#shop/catalog/admin/files/plan-file.ts'
 
 /** The result of a check, with a token that detects changes to the shop since. */
-export interface StoredCheck extends ImportCheck {
+export interface StoredCheck extends Omit<ImportCheck, 'notes'> {
+  /** Absent in checks of earlier versions. */
+  notes?: string[]
   stockToken: string
   leftOutLines: number[]
 }
@@ -11,7 +13,7 @@ export interface StoredCheck extends ImportCheck {
 const maxListed = 200
 
 export function storedCheck(planned: PlannedImport): StoredCheck {
-  const { report, products, leftOut, newCategories, unknownCategories } = planned
+  const { report, products, leftOut, newCategories, unknownCategories, notes } = planned
   const names = new Map(newCategories.map(({ id, name }) => [id, name]))
   return {
     ...report,
@@ -24,6 +26,7 @@ export function storedCheck(planned: PlannedImport): StoredCheck {
     leftOutLines: leftOut,
     newCategories: newCategories.map(({ name }) => name),
     unknownCategories,
+    notes,
   }
 }
 

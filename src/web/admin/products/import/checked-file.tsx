@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DiscardButton } from './discard-button.tsx'
-import { decimalLabels, separatorLabels } from './format-labels.ts'
+import { decimalLabels, separatorLabels, shapeLabels } from './format-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { countProducts, countRows } from './progress-text.ts'
 
@@ -78,21 +78,23 @@ function importLabel({ products, leftOut }: ImportCheck) {
 /** How the file was read. */
 function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
   const { settings, columns, isRemembered, hasOwnHeadings } = loaded
-  const { encoding, separator, decimalMark } = settings
+  const { encoding, separator, decimalMark, shape } = settings
   const layout = encoding === null ? 'Excel workbook' : separatorLabels[separator]
   const constants = Object.entries(settings.constants).map(
     ([column, value]) => `${fieldLabel(column)} ${value}`,
   )
   const imported = settings.columns.filter((column) => column !== null).length
-  const origin = isRemembered
-    ? 'Columns matched as last time.'
-    : hasOwnHeadings
-      ? 'Columns as in an export.'
-      : ''
+  const origin = shape
+    ? `Read as a ${shapeLabels[shape]} export.`
+    : isRemembered
+      ? 'Columns matched as last time.'
+      : hasOwnHeadings
+        ? 'Columns as in an export.'
+        : ''
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2">
       <p>
-        {origin} {imported} of {columns.length} columns are imported. {layout}
+        {origin} {!shape && `${imported} of ${columns.length} columns are imported.`} {layout}
         {decimalMark && ` · ${decimalLabels[decimalMark]}`}
         {constants.length > 0 && ` · All rows: ${constants.join(', ')}`}
       </p>

@@ -8,6 +8,7 @@ import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { type MatchingDraft, withColumn } from './matching-draft.ts'
+import { TextReadings } from './text-readings.tsx'
 
 interface Props {
   columns: FileColumn[]
@@ -19,7 +20,7 @@ interface Props {
 export function ColumnList({ columns, draft, onChange }: Props) {
   return (
     <ol aria-label="Columns of the file" className="divide-y divide-line rounded-2 border bg-surface">
-      {columns.map(({ heading, samples }, index) => {
+      {columns.map(({ heading, samples, texts }, index) => {
         const name = heading || columnName(index)
         const chosen = draft.columns[index] ?? null
         return (
@@ -44,6 +45,7 @@ export function ColumnList({ columns, draft, onChange }: Props) {
                 </option>
               ))}
             </Select>
+            <TextReadings column={chosen} texts={texts} draft={draft} onChange={onChange} />
           </li>
         )
       })}

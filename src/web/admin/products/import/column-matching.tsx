@@ -1,6 +1,6 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { type ReactNode, useState } from 'react'
-import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import type { FileColumn, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { useChangeImportSettings } from '#web/api/imports/product-imports.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
@@ -13,7 +13,8 @@ import { DiscardButton } from './discard-button.tsx'
 import { ColumnList } from './column-list.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import { FormatFields } from './format-fields.tsx'
-import { draftOf, missingColumns, settingsOf } from './matching-draft.ts'
+import { shapeLabels } from './format-labels.ts'
+import { type MatchingDraft, draftOf, missingColumns, settingsOf } from './matching-draft.ts'
 
 interface Props {
   loaded: ProductImport
@@ -27,7 +28,6 @@ export function ColumnMatching({ loaded, fileInput, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const check = useChangeImportSettings()
   const settings = settingsOf(draft, columns)
-  const missing = missingColumns(draft)
 
   return (
     <GuardedDialog
@@ -56,22 +56,7 @@ export function ColumnMatching({ loaded, fileInput, onClose }: Props) {
     >
       <div className="grid gap-5">
         <FormatFields loaded={loaded} draft={draft} onChange={setDraft} />
-        {missing.length > 0 && (
-          <Notice tone="amber" icon={CircleAlert} title={`No column for ${listOf(missing.map(fieldLabel))}`}>
-            {missing.includes('sku')
-              ? 'Choose the column with the SKU. Products are matched by it.'
-              : 'Only products that exist already can be changed. New ones need these fields.'}
-          </Notice>
-        )}
-        <ColumnList columns={columns} draft={draft} onChange={setDraft} />
-        <ConstantFields draft={draft} onChange={setDraft} />
-        {draft.columns.includes('category') && (
-          <Checkbox
-            label="Create missing categories"
-            checked={draft.createCategories}
-            onChange={({ target }) => setDraft({ ...draft, createCategories: target.checked })}
-          />
-        )}
+        <Columns columns={columns} draft={draft} onChange={setDraft} />
         {check.error && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be checked">
             {errorMessage(check.error)}
@@ -80,6 +65,47 @@ export function ColumnMatching({ loaded, fileInput, onClose }: Props) {
         {fileInput}
       </div>
     </GuardedDialog>
+  )
+}
+
+interface ColumnsProps {
+  columns: FileColumn[]
+  draft: MatchingDraft
+  onChange: (draft: MatchingDraft) => void
+}
+
+/** Which field each column is. Those of another shop's export are known. */
+function Columns({ columns, draft, onChange }: ColumnsProps) {
+  const missing = missingColumns(draft)
+  return (
+    <>
+      {draft.shape && (
+        <p className="text-ink-2">
+          The columns of a {shapeLabels[draft.shape]} export are known. Rows of one product become its
+          variants.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="amber" icon={CircleAlert} title={`No column for ${listOf(missing.map(fieldLabel))}`}>
+          {missing.includes('sku')
+            ? 'Choose the column with the SKU. Products are matched by it.'
+            : 'Only products that exist already can be changed. New ones need these fields.'}
+        </Notice>
+      )}
+      {!draft.shape && (
+        <>
+          <ColumnList columns={columns} draft={draft} onChange={onChange} />
+          <ConstantFields draft={draft} onChange={onChange} />
+        </>
+      )}
+      {draft.columns.includes('category') && (
+        <Checkbox
+          label="Create missing categories"
+          checked={draft.createCategories}
+          onChange={({ target }) => onChange({ ...draft, createCategories: target.checked })}
+        />
+      )}
+    </>
   )
 }
 

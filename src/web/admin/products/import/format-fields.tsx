@@ -7,8 +7,14 @@ import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { decimalLabels, encodingLabels, separatorLabels } from './format-labels.ts'
-import { type MatchingDraft, detectedMark, unclearAmount } from './matching-draft.ts'
+import { decimalLabels, encodingLabels, separatorLabels, shapeLabels } from './format-labels.ts'
+import {
+  type MatchingDraft,
+  detectedMark,
+  detectedShape,
+  unclearAmount,
+  withShape,
+} from './matching-draft.ts'
 
 interface Props {
   loaded: ProductImport
@@ -21,6 +27,7 @@ export function FormatFields(props: Props) {
   const isWorkbook = props.loaded.settings.encoding === null
   return (
     <div className={classes('grid gap-4', isWorkbook ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
+      <ShapeField {...props} />
       {!isWorkbook && (
         <>
           <SeparatorField loaded={props.loaded} />
@@ -29,6 +36,28 @@ export function FormatFields(props: Props) {
       )}
       <DecimalsField {...props} />
     </div>
+  )
+}
+
+/** Only for a file that may be the export of another shop. */
+function ShapeField({ loaded: { columns }, draft, onChange }: Props) {
+  const shape = detectedShape(columns)
+  if (!shape) return null
+  return (
+    <Field
+      label="Kind of file"
+      hint={draft.shape ? 'Recognized by its headings' : undefined}
+      className="col-span-full"
+    >
+      <Select
+        className="w-full"
+        value={draft.shape ?? ''}
+        onChange={({ target }) => onChange(withShape(draft, target.value ? shape : null, columns))}
+      >
+        <option value={shape}>{shapeLabels[shape]} export</option>
+        <option value="">Supplier list: match the columns yourself</option>
+      </Select>
+    </Field>
   )
 }
 

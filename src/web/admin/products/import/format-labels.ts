@@ -1,5 +1,6 @@
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 
 export const separatorLabels: Record<Separator, string> = {
@@ -21,4 +22,11 @@ export const encodingLabels: Record<Encoding, string> = {
   'windows-1251': 'Cyrillic (Windows-1251)',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
+}
+
+export const shapeLabels: Record<FileShape, string> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  prestashop: 'PrestaShop',
+  magento: 'Magento',
 }

@@ -19,11 +19,18 @@ interface Props {
 
 /** Counts, errors and changes of a product file, by line. */
 export function ImportPreview({ loaded, check }: Props) {
-  const { errors, changes, moreChanges, newCategories } = check
+  const { errors, changes, moreChanges, newCategories, notes } = check
   return (
     <div className="grid gap-4">
       <Counts check={check} />
       {errors.length > 0 && <Errors loaded={loaded} check={check} />}
+      {notes.length > 0 && (
+        <ul className="grid gap-1 text-ink-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {newCategories.length > 0 && <p>New categories: {newCategories.join(', ')}.</p>}
       {changes.length > 0 && <Lines label="Changes" lines={changes.map(changeLine)} />}
       {moreChanges > 0 && <p>{moreChanges.toLocaleString('en-US')} more changes are not listed here.</p>}

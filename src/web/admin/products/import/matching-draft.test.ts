@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
-import { draftOf, missingColumns, missingConstants, settingsOf, withColumn } from './matching-draft.ts'
+import {
+  draftOf,
+  missingColumns,
+  missingConstants,
+  settingsOf,
+  withColumn,
+  withReading,
+  withShape,
+} from './matching-draft.ts'
 
 const column = (heading: string, amounts = { point: 0, comma: 0, unclear: 0 }): FileColumn => ({
   heading,
   samples: ['1'],
   amounts,
+  texts: [],
 })
 
 const file = [
@@ -16,9 +25,11 @@ const file = [
 const settings = {
   encoding: 'utf-8' as const,
   separator: ';' as const,
+  shape: null,
   decimalMark: ',' as const,
   columns: ['sku' as const, 'price' as const, null],
   constants: { category: 'laptops' },
+  readAs: {},
   createCategories: false,
 }
 
@@ -26,9 +37,11 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
   const draft = draftOf({ columns: file, settings })
   expect(draft.decimalMark).toBeNull()
   expect(settingsOf(draft, file)).toEqual({
+    shape: null,
     columns: ['sku', 'price', null],
     decimalMark: ',',
     constants: { category: 'laptops' },
+    readAs: {},
     createCategories: false,
   })
   expect(missingColumns(draft)).toEqual(['name'])
@@ -51,4 +64,20 @@ test('a field belongs to one column', () => {
 test('a value for all rows is dropped once a column has the field', () => {
   const draft = draftOf({ columns: file, settings })
   expect(settingsOf(withColumn(draft, 2, 'category'), file)?.constants).toEqual({})
+})
+
+test('what a text is read as is sent for columns that are imported, and can be taken back', () => {
+  const draft = withReading(draftOf({ columns: file, settings }), {
+    column: 'price',
+    text: '-',
+    reading: null,
+  })
+  expect(settingsOf(draft, file)?.readAs).toEqual({ price: { '-': null } })
+  expect(settingsOf(withColumn(draft, 1, null), file)?.readAs).toEqual({})
+  expect(withReading(draft, { column: 'price', text: '-', reading: undefined }).readAs).toEqual({ price: {} })
+})
+
+test('an export that is read as a supplier list has the columns of its headings', () => {
+  const draft = { ...draftOf({ columns: file, settings }), shape: 'shopify' as const, columns: [] }
+  expect(withShape(draft, null, file)).toMatchObject({ shape: null, columns: ['sku', 'price', 'rrp'] })
 })

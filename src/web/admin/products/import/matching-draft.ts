@@ -1,4 +1,5 @@
 import { type DecimalMark, countAmounts, detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type FileShape, detectShape } from '#contract/catalog/imports/file-shapes.ts'
 import {
   type ConstantColumn,
   type ImportColumn,
@@ -7,20 +8,24 @@ import {
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
 import type { FileColumn, ImportSettings, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
 
 /** How staff say a file is read. */
 export interface MatchingDraft {
+  /** The shop whose export it is; null if staff match the columns. */
+  shape: FileShape | null
   columns: (ImportColumn | null)[]
   /** Null: as the amounts of the file tell. */
   decimalMark: DecimalMark | null
   constants: Partial<Record<ConstantColumn, string>>
+  readAs: ImportSettings['readAs']
   createCategories: boolean
 }
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { decimalMark, constants, createCategories } = settings
-  const draft = { columns: settings.columns, decimalMark: null, constants, createCategories }
+  const { shape, decimalMark, constants, readAs, createCategories } = settings
+  const draft = { shape, columns: settings.columns, decimalMark: null, constants, readAs, createCategories }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
 
@@ -38,6 +43,18 @@ export function unclearAmount({ columns }: MatchingDraft, ofFile: FileColumn[]):
     .flatMap(({ samples }, index) => (isAmount(columns[index]) ? samples : []))
     .find((sample) => countAmounts([sample]).unclear > 0)
 }
+
+const headingsOf = (ofFile: FileColumn[]) => ofFile.map(({ heading }) => heading)
+
+/** The shop whose export the file seems to be. */
+export const detectedShape = (ofFile: FileColumn[]) => detectShape(headingsOf(ofFile))
+
+/** Without a shape, the columns are matched as their headings suggest. */
+export const withShape = (draft: MatchingDraft, shape: FileShape | null, ofFile: FileColumn[]) => ({
+  ...draft,
+  shape,
+  columns: shape ? draft.columns : suggestColumns(headingsOf(ofFile)),
+})
 
 /** A field that another column had is taken from it. */
 export function withColumn(draft: MatchingDraft, index: number, column: ImportColumn | null): MatchingDraft {
@@ -63,11 +80,31 @@ export function settingsOf(
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   if (decimalMark === null || !draft.columns.includes('sku')) return undefined
+  const { shape, columns, createCategories } = draft
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()
       return value ? [[column, value]] : []
     }),
   )
-  return { columns: draft.columns, decimalMark, constants, createCategories: draft.createCategories }
+  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), createCategories }
+}
+
+/** Only for columns that are imported. */
+const readAsOf = ({ readAs, columns }: MatchingDraft): ImportSettings['readAs'] =>
+  Object.fromEntries(Object.entries(readAs).filter(([column]) => columns.some((each) => each === column)))
+
+/** What a text is read as: a number, an empty cell, null for no change; undefined if it is an error. */
+export function readingOf({ readAs }: MatchingDraft, column: ImportColumn, text: string) {
+  const texts = readAs[column] ?? {}
+  return Object.hasOwn(texts, text) ? texts[text] : undefined
+}
+
+export function withReading(
+  draft: MatchingDraft,
+  { column, text, reading }: { column: ImportColumn; text: string; reading: string | null | undefined },
+): MatchingDraft {
+  const { [text]: _former, ...others } = draft.readAs[column] ?? {}
+  const texts = reading === undefined ? others : { ...others, [text]: reading }
+  return { ...draft, readAs: { ...draft.readAs, [column]: texts } }
 }

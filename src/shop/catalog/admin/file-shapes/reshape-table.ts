@@ -1,0 +1,49 @@
+import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
+import { type ImportColumn, importColumns } from '#contract/catalog/imports/import-columns.ts'
+import type { Table } from '#platform/csv/read-csv-file.ts'
+import type { ReshapedTable } from '#platform/csv/read-lines.ts'
+import { magento } from './magento.ts'
+import { prestashop } from './prestashop.ts'
+import { type Shape, lowerCase, sourceRows } from './shaped-file.ts'
+import { shopify } from './shopify.ts'
+import { woocommerce } from './woocommerce.ts'
+
+const shapes: Record<FileShape, Shape> = { shopify, woocommerce, prestashop, magento }
+
+/** For each column of the file, which of ours it mainly is. */
+export function shapeColumns(shape: FileShape, headings: readonly string[]): (ImportColumn | null)[] {
+  const names = lowerCase(headings)
+  const sources = importColumns.flatMap((column) => {
+    const found = shapes[shape].headings[column]?.find((name) => names.includes(name))
+    return found === undefined ? [] : [[names.indexOf(found), column] as const]
+  })
+  const byIndex = new Map(sources)
+  return headings.map((_, index) => byIndex.get(index) ?? null)
+}
+
+interface Reading {
+  decimalMark: DecimalMark
+  /** ISO date. */
+  today: string
+}
+
+/** The rows of another shop's export in our columns; those of one product follow each other. */
+export function reshapeTable(shape: FileShape, { header, rows }: Table, reading: Reading): ReshapedTable {
+  const shaped = shapes[shape].read({
+    ...reading,
+    rows: sourceRows(header, rows),
+    headings: lowerCase(header.cells),
+  })
+  const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])].filter(
+    (column) => column !== 'draft',
+  )
+  const byName = (cells: Readonly<Record<string, string | undefined>>) =>
+    columns.map((column) => cells[column] ?? '')
+  return {
+    header: { line: header.line, cells: columns },
+    rows: shaped.rows.map(({ line, cells }) => ({ line, cells: byName(cells) })),
+    errors: shaped.errors,
+    notes: shaped.notes,
+  }
+}

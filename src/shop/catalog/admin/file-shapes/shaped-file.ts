@@ -1,0 +1,61 @@
+import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import type { ImportColumn } from '#contract/catalog/imports/import-columns.ts'
+import type { LineError } from '#platform/csv/file-errors.ts'
+import type { CsvRow } from '#platform/csv/read-csv.ts'
+import type { OptionColumn } from './option-cells.ts'
+
+/** A row of another shop's file. */
+export interface SourceRow {
+  line: number
+  /** The trimmed cell of the first of these headings that the file has, in lower case; empty if it has none. */
+  cell: (...headings: string[]) => string
+}
+
+export interface SourceFile {
+  rows: SourceRow[]
+  /** In lower case. */
+  headings: readonly string[]
+  decimalMark: DecimalMark
+  /** ISO date, for sales that begin and end. */
+  today: string
+}
+
+/** Cells of a row by our columns. Rows of one `group` are the variants of one product. */
+export type ShapedCells = Partial<Record<ImportColumn | OptionColumn | 'draft' | 'group', string>>
+
+export interface ShapedRow {
+  line: number
+  cells: ShapedCells
+}
+
+export interface ShapedFile {
+  rows: ShapedRow[]
+  /** Rows that cannot be imported. */
+  errors: LineError[]
+  /** What staff should know about the file as a whole. */
+  notes: string[]
+}
+
+/** The product export of another shop. */
+export interface Shape {
+  /** Where our columns come from, in lower case. */
+  headings: Partial<Record<ImportColumn | 'draft', readonly string[]>>
+  read: (file: SourceFile) => ShapedFile
+}
+
+export function sourceRows({ cells: header }: CsvRow, rows: readonly CsvRow[]): SourceRow[] {
+  const indexes = new Map(
+    lowerCase(header)
+      .map((heading, index) => [heading, index] as const)
+      .toReversed(),
+  )
+  return rows.map(({ line, cells }) => ({
+    line,
+    cell: (...headings) => {
+      const heading = headings.find((each) => indexes.has(each))
+      return heading === undefined ? '' : (cells[indexes.get(heading) ?? -1] ?? '').trim()
+    },
+  }))
+}
+
+export const lowerCase = (headings: readonly string[]) => headings.map((each) => each.trim().toLowerCase())

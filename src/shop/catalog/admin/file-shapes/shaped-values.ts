@@ -1,0 +1,116 @@
+import { convert } from 'html-to-text'
+import { maxImages } from '#contract/limits.ts'
+import { pictureTextLines, specificationLines } from '#contract/catalog/text-formats.ts'
+import { plainNumber } from '#shop/catalog/admin/file-values/number-converter.ts'
+import type { ShapedCells, SourceFile } from './shaped-file.ts'
+
+/** The text of HTML, with the line breaks that a browser shows. Plain text keeps its own. */
+export function htmlText(html: string): string {
+  if (!/<[a-z!/]|&[a-z#]/i.test(html)) return html
+  return convert(html, { wordwrap: false, selectors: htmlSelectors }).trim()
+}
+
+const htmlSelectors = [
+  { selector: 'img', format: 'skip' },
+  { selector: 'a', options: { ignoreHref: true } },
+  { selector: 'ul', options: { itemPrefix: '- ' } },
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+  { selector: 'table', options: { uppercaseHeaderCells: false } },
+]
+
+/** A number as this file writes it; undefined if it is none. */
+export function numberOf(cell: string, { decimalMark }: Pick<SourceFile, 'decimalMark'>): number | undefined {
+  const plain = plainNumber(cell, decimalMark)
+  return plain === undefined ? undefined : Number(plain)
+}
+
+/** A count of pieces. Shops that sell beyond their stock write it below zero. */
+export const countCell = (cell: string) => (/^-\s*\d/.test(cell) ? '0' : cell)
+
+/** Whole grams; empty for zero, which other shops write for an unknown weight. */
+export function gramsCell(weight: string, gramsPerUnit: number, file: SourceFile): string {
+  const number = numberOf(weight, file)
+  if (number === undefined) return weight
+  const grams = Math.round(number * gramsPerUnit)
+  return grams === 0 ? '' : String(grams)
+}
+
+/** An amount, or nothing for zero. */
+export const amountCell = (cell: string, file: SourceFile) => (numberOf(cell, file) === 0 ? '' : cell)
+
+interface Prices {
+  regular: string
+  /** Empty without one. */
+  sale: string
+  /** ISO dates of the sale; empty if it has no such date. */
+  starts: string
+  ends: string
+}
+
+/** The price, with the regular one as the original price during a sale. */
+export function saleCells({ regular, sale, starts, ends }: Prices, file: SourceFile) {
+  const [price, reduced] = [numberOf(regular, file), numberOf(sale, file)]
+  const hasStarted = starts === '' || (isDate(starts) && starts <= file.today)
+  const hasNotEnded = ends === '' || (isDate(ends) && ends >= file.today)
+  const isOnSale = reduced !== undefined && reduced > 0 && hasStarted && hasNotEnded
+  if (!isOnSale) return { price: regular, originalPrice: '' }
+  return { price: sale, originalPrice: price !== undefined && price > reduced ? regular : '' }
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The ISO date of "2026-05-01 00:00:00" or, as in exports of Magento, "5/1/26, 12:00 AM". Other text stays. */
+export function dateOf(text: string): string {
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  if (iso) return iso
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})\b/.exec(text) ?? []
+  if (year === '') return text
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+interface Picture {
+  url: string
+  text?: string
+}
+
+/** The pictures of a product: the first is its main one. */
+export function pictureCells(pictures: readonly Picture[]) {
+  const byUrl = new Map(pictures.filter(({ url }) => url !== '').map((picture) => [picture.url, picture]))
+  const kept = [...byUrl.values()].slice(0, maxImages)
+  const texts = kept.flatMap(({ url, text = '' }) => (text === '' ? [] : [[url, text] as const]))
+  const [main = '', ...others] = kept.map(({ url }) => url)
+  return {
+    pictures: new Set(kept.map(({ url }) => url)),
+    leftOut: byUrl.size - kept.length,
+    cells: {
+      imageUrl: main,
+      images: others.join('\n'),
+      imageTexts: pictureTextLines.format(Object.fromEntries(texts)),
+    } satisfies ShapedCells,
+  }
+}
+
+/** What the pictures of a file lose. */
+export const pictureNotes = (leftOut: number) =>
+  leftOut === 0
+    ? []
+    : [
+        `${leftOut === 1 ? '1 picture is' : `${leftOut} pictures are`} left out, because a product has at most ${maxImages}.`,
+      ]
+
+export const tagsCell = (list: string) =>
+  [...new Set(list.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '').join(', ')
+
+/** A specification table. Colons and slashes are ours to separate. */
+export const specificationsCell = (entries: readonly { name: string; value: string }[]) =>
+  specificationLines.format(
+    entries
+      .filter(({ name, value }) => name !== '' && value !== '')
+      .map(({ name, value }) => ({ name: name.replaceAll(':', ' '), value: value.replaceAll(/\s+/g, ' ') })),
+  )
+
+/** "screen_size" as people write it: "Screen size". */
+export function labelOf(code: string): string {
+  const text = code.replaceAll('_', ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

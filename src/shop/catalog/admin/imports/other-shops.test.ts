@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import * as imports from '#contract/catalog/imports/product-imports.ts'
+import { listStaffProducts } from '#contract/catalog/staff-products.ts'
+import { getProductVariants } from '#contract/catalog/staff-variants.ts'
+import type { Browser } from '#tests/support/browser/browser.ts'
+import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { runImportJobs } from '#tests/support/import-jobs.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
+
+const woocommerce = [
+  'ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Stock,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+  '44,variable,VH,Vestra headset,1,visible,1,,,,"Audio > Headsets, Office",,Color,"Black, White"',
+  '45,variation,VH-B,,1,visible,1,30,"41,50","45,00",,VH,Color,Black',
+  '46,variation,VH-W,,1,visible,0,0,,"45,00",,VH,Color,White',
+  '47,simple,,Vestra stand,1,visible,1,,,12,Audio,,,',
+].join('\n')
+
+const upload = (clerk: Browser, body: string) =>
+  clerk.api(imports.uploadProductFile, { query: { fileName: 'products.csv' }, body })
+
+const read = (clerk: Browser, { id }: { id: number }) =>
+  clerk.api(imports.getProductImport, { params: { id } })
+
+async function check(shop: Shop, clerk: Browser, body: string) {
+  const uploaded = await upload(clerk, body)
+  expect(await runImportJobs(shop)).toEqual([])
+  return read(clerk, uploaded)
+}
+
+async function change(
+  shop: Shop,
+  clerk: Browser,
+  loaded: imports.ProductImport,
+  changes: Partial<imports.ImportSettings>,
+) {
+  const { encoding: _encoding, separator: _separator, decimalMark, ...settings } = loaded.settings
+  const body = { ...settings, decimalMark: decimalMark ?? '.', version: loaded.version, ...changes }
+  await clerk.api(imports.changeImportSettings, { params: loaded, body })
+  expect(await runImportJobs(shop)).toEqual([])
+  return read(clerk, loaded)
+}
+
+async function importFile(shop: Shop, clerk: Browser, { id, version }: imports.ProductImport) {
+  const body = { version, leaveOutErrors: true }
+  await clerk.api(imports.runProductImport, { params: { id }, body })
+  expect(await runImportJobs(shop)).toEqual([])
+  return read(clerk, { id })
+}
+
+test('the export of another shop is checked at once, and comes in as products with variants', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  await givenProduct(shop.db, { name: 'Vestra headset', slug: 'vestra-headset' })
+
+  const checked = await check(shop, clerk, woocommerce)
+  expect(checked.settings).toMatchObject({ shape: 'woocommerce', decimalMark: ',' })
+  expect(checked.check).toMatchObject({
+    rows: 4,
+    unknownCategories: ['Headsets'],
+    notes: ['Rows that describe the product of several variants: 1.'],
+  })
+
+  const created = await change(shop, clerk, checked, { createCategories: true })
+  expect(created.check?.errors).toMatchObject([{ line: 5, field: 'sku' }])
+  const done = await importFile(shop, clerk, created)
+  expect(done.counts).toEqual({ inserted: 2, updated: 0, leftOut: 1 })
+
+  const { items: products } = await clerk.api(listStaffProducts, { query: { search: 'VH-B' } })
+  expect(products).toMatchObject([
+    { name: 'Vestra headset', slug: 'vestra-headset-2', category: { name: 'Headsets' } },
+  ])
+  const variants = await clerk.api(getProductVariants, { params: { id: products[0]?.id ?? 0 } })
+  expect(variants.variants).toMatchObject([
+    {
+      sku: 'VH-B',
+      label: 'Black',
+      price: '41.50',
+      originalPrice: '45.00',
+      stockQuantity: 30,
+    },
+    { sku: 'VH-W', label: 'White', price: '45.00', stockQuantity: 0 },
+  ])
+
+  // The second time, also with another variant.
+  const again = await check(
+    shop,
+    clerk,
+    `${woocommerce}\n48,variation,VH-R,,1,visible,1,5,,"45,00",,VH,Color,Red`,
+  )
+  expect(again.check).toMatchObject({ unchanged: 2, inserted: 1, updated: 0 })
+  expect(again.check?.changes).toMatchObject([{ line: 6, name: 'Vestra headset, Red' }])
+})
+
+test('staff may match the columns of such a file themselves, which is remembered', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  await givenCategory(shop.db, 'Audio')
+  const checked = await check(shop, clerk, woocommerce)
+  const matched = await change(shop, clerk, checked, { shape: null })
+  expect(matched.check?.errors).not.toEqual(checked.check?.errors)
+
+  const second = await check(shop, clerk, woocommerce)
+  expect(second).toMatchObject({ isRemembered: true, settings: { shape: null } })
+  const back = await change(shop, clerk, second, { shape: 'woocommerce', columns: second.settings.columns })
+  expect(back.check?.notes).toHaveLength(1)
+})
+
+test('a text among numbers is an error until staff decide what it means', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  for (const sku of ['A', 'B', 'C', 'D']) await givenProduct(shop.db, { sku, price: 5000, stockQuantity: 7 })
+  const file = ['SKU;Price;Stock', 'A;10,00;>100', 'B;on request;12', 'C;30,00;sold out', 'D;12.50;1'].join(
+    '\n',
+  )
+
+  const uploaded = await upload(clerk, file)
+  expect(uploaded.columns.map(({ texts }) => texts)).toEqual([
+    [],
+    [{ text: 'on request', count: 1 }],
+    [
+      { text: '>100', count: 1 },
+      { text: 'sold out', count: 1 },
+    ],
+  ])
+  expect(uploaded.settings.readAs).toEqual({ stockQuantity: { '>100': '100' } })
+  const checked = await change(shop, clerk, uploaded, {})
+  expect(checked.check?.errors.map(({ sku, field }) => `${sku} ${field}`)).toEqual([
+    'B price',
+    'C stockQuantity',
+  ])
+
+  const decided = await change(shop, clerk, checked, {
+    readAs: { price: { 'on request': null }, stockQuantity: { '>100': '100', 'sold out': '0' } },
+  })
+  expect(decided.check?.changes.map(({ sku, after }) => ({ sku, ...after }))).toEqual([
+    { sku: 'A', price: '10.00', stockQuantity: 100 },
+    { sku: 'B', stockQuantity: 12 },
+    { sku: 'C', price: '30.00', stockQuantity: 0, inStock: false },
+    { sku: 'D', price: '12.50', stockQuantity: 1 },
+  ])
+  // Remembered with the columns.
+  expect((await check(shop, clerk, file)).check).toMatchObject({ errors: [], updated: 4 })
+})
