@@ -34,6 +34,8 @@ export interface Mapping extends TableFormat {
   constants: Readonly<Record<string, string>>
   /** Rewrites a cell as we write it. Null: as if the row had no such column. */
   convert: (column: string, cell: string) => string | null
+  /** Adds cells that follow from others of their row. */
+  complete?: ((cells: Map<string, string>) => void) | undefined
 }
 
 /**
@@ -123,6 +125,7 @@ function parseRow<Line>({ line, cells }: CsvRow, columns: Columns, { parse, key 
     written.set(column, cell)
   }
   for (const [column, cell] of Object.entries(constants)) byColumn.set(column, cell)
+  mapping?.complete?.(byColumn)
   return parse(new LineCells(line, { byColumn, written, keyColumn: key.column }))
 }
 

@@ -27,6 +27,7 @@ const matching: ProductImport = {
     columns: ['sku', null, 'price', null],
     constants: {},
     readAs: {},
+    markup: null,
     createCategories: false,
   },
   hasOwnHeadings: false,

@@ -216,6 +216,7 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
     columns: ['sku' as const, 'price' as const],
     constants: {},
     readAs: {},
+    markup: null,
     createCategories: false,
   }
   const file = { fileName: 'a.csv', content: 'sku,price\nSLATE,9.00', rowCount: 1, columns: [], settings }

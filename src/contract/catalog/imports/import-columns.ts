@@ -5,6 +5,7 @@ export const importColumns = [
   'price',
   'originalPrice',
   'rrp',
+  'unitCost',
   'category',
   'stockQuantity',
   'gtin',
@@ -49,7 +50,7 @@ export const constantColumns = ['category', 'stockQuantity'] as const satisfies 
 export type ConstantColumn = (typeof constantColumns)[number]
 
 /** Columns with amounts of money. */
-export const amountColumns: readonly ImportColumn[] = ['price', 'originalPrice', 'rrp']
+export const amountColumns: readonly ImportColumn[] = ['price', 'originalPrice', 'rrp', 'unitCost']
 
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
 export const errorColumn = 'Error'

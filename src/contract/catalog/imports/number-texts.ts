@@ -5,6 +5,7 @@ export const numberColumns: readonly ImportColumn[] = [
   'price',
   'originalPrice',
   'rrp',
+  'unitCost',
   'stockQuantity',
   'minQuantity',
   'multiple',

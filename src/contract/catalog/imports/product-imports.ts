@@ -8,6 +8,7 @@ import { importReport } from '#contract/catalog/product-files.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { fileShapes } from './file-shapes.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
+import { markup } from './markup.ts'
 import { maxNumberTextLength } from './number-texts.ts'
 import { importStatuses } from './import-status.ts'
 
@@ -38,6 +39,8 @@ export const importSettings = z.object({
   readAs: z
     .partialRecord(column, z.record(z.string().max(maxNumberTextLength), text(20).nullable()))
     .default({}),
+  /** The price of rows with a purchase price, in a file without a column of prices. */
+  markup: markup.nullable().default(null),
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
 })

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { areOwnHeadings, suggestColumns } from './suggest-columns.ts'
 
 test.each([
-  ['Item no.;Description;Cost;Qty;RRP;EAN', 'sku name price stockQuantity rrp gtin'],
+  ['Item no.;Description;Cost;Qty;RRP;EAN', 'sku name unitCost stockQuantity rrp gtin'],
+  ['Artikelnummer;Bezeichnung;Netto-EK;UVP', 'sku name unitCost rrp'],
   ['Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand', 'sku name category price rrp stockQuantity'],
   ['Artikel-Nr.;Artikel;Preis (EUR);Verfügbar', 'sku name price stockQuantity'],
   ['Article number;Title;Long description;Price EUR excl. VAT', 'sku name description price'],
-  ['Artikel;Cost;Price;Notes', 'sku - price -'],
+  ['Artikel;Cost;Price;Notes', 'sku unitCost price -'],
   ['SKU;In stock?;Stock', 'sku - stockQuantity'],
   ['SKU;Name;price;Price;Error', 'sku name price - -'],
 ])('the headings %s mean %s', (headings, columns) => {

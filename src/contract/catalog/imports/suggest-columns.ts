@@ -126,12 +126,19 @@ const synonyms: readonly { column: ImportColumn; words: readonly string[] }[] = 
     words: words('original price, was price, old price, regular price, compare at price, streichpreis, was'),
   },
   {
+    column: 'unitCost',
+    words: words(
+      'purchase price, buying price, cost price, unit cost, cost, cost per item, ek, ek preis, einkaufspreis, hek, ' +
+        'wholesale price, dealer price, prix d achat, prix achat, precio de compra, coste, inkoopprijs, ' +
+        'cena zakupu, prezzo di acquisto',
+    ),
+  },
+  {
     column: 'price',
     words: words(
-      'price, unit price, net price, selling price, sales price, sale price, dealer price, trade price, ' +
-        'wholesale price, reseller price, hek, vk, vk preis, verkaufspreis, nettopreis, einzelpreis, preis, prix, ' +
-        'precio, prezzo, your price, our price, amount, cost, cost price, unit cost, ek, ek preis, einkaufspreis, ' +
-        'purchase price, buying price',
+      'price, unit price, net price, selling price, sales price, sale price, trade price, ' +
+        'reseller price, vk, vk preis, verkaufspreis, nettopreis, einzelpreis, preis, prix, ' +
+        'precio, prezzo, your price, our price, amount',
     ),
   },
   {

@@ -60,6 +60,7 @@ const otherLabels: Record<string, string> = {
   options: 'Options',
   variant: 'Variant',
   gtin: 'GTIN',
+  unitCost: 'Unit cost',
   minQuantity: 'Minimum quantity',
   multiple: 'Multiple',
   condition: 'Condition',

@@ -110,7 +110,7 @@ function amountErrors(line: VariantLine, row: PricedRow): GroupError[] {
 /** Changed amounts with decimals that the base currency does not have. */
 function fractionErrors(line: VariantLine, { former, after, currency }: PricedRow): GroupError[] {
   const message = wholeAmountMessage(currency)
-  const amounts = (['price', 'originalPrice', 'rrp'] as const)
+  const amounts = (['price', 'originalPrice', 'rrp', 'unitCost'] as const)
     .filter((field) => after[field] !== former?.[field] && !isPayable(after[field] ?? 0, currency))
     .map((column) => ({ line, column, message }))
   const areTiersPayable =

@@ -1,5 +1,8 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type Markup, priceFromCost } from '#contract/catalog/imports/markup.ts'
+import { priceInput } from '#contract/fields.ts'
+import { toCents, toMoney } from '#contract/money.ts'
 import type { ImportSettings } from '#contract/catalog/imports/product-imports.ts'
 import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lines.ts'
@@ -15,11 +18,13 @@ import { type VariantLine, parseVariantLine } from './variant-line.ts'
 export type FileLine = ProductLine | VariantLine
 
 /** How a supplier's file is read. */
-export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader' | 'reshape'> {
+export interface FileSource extends Omit<Mapping, 'convert' | 'complete' | 'findHeader' | 'reshape'> {
   /** The shop that exported the file; null for any other file. */
   shape: FileShape | null
   /** What a text in a column of numbers is read as; null leaves the field as it is. */
   readAs: ImportSettings['readAs']
+  /** How prices follow from purchase prices, in a file without prices. */
+  markup: Markup | null
   /** ISO date, for sales that begin and end. */
   today: string
   decimalMark: DecimalMark
@@ -32,12 +37,27 @@ export interface FileSource extends Omit<Mapping, 'convert' | 'findHeader' | 're
  * variant, any other one for each product. Throws UnreadableFile.
  */
 export function readProductFile(file: string, source?: FileSource): Promise<ReadFile<FileLine>> {
-  if (source?.shape) return readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
-  return readLines(
-    file,
-    (hasColumn) => (variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat),
-    source && { ...source, columns: columnsOf(source), convert: converterOf(source), findHeader },
-  )
+  if (!source) return readLines(file, formatOf)
+  if (source.shape) return readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
+  return readLines(file, formatOf, {
+    ...source,
+    columns: columnsOf(source),
+    convert: converterOf(source),
+    complete: priceCompletion(source),
+    findHeader,
+  })
+}
+
+const formatOf = (hasColumn: (name: string) => boolean) =>
+  variantOnlyColumns.some(hasColumn) ? variantFormat : productFormat
+
+/** Rows get their price from their purchase price, unless the file has prices. */
+function priceCompletion({ markup, columns, currency }: FileSource): Mapping['complete'] {
+  if (!markup || columns.includes('price')) return undefined
+  return (cells) => {
+    const cost = priceInput.safeParse(cells.get('unitCost'))
+    if (cost.success) cells.set('price', toMoney(priceFromCost(toCents(cost.data), markup, currency)))
+  }
 }
 
 const shapedMapping = (source: FileSource, shape: FileShape): Mapping => ({

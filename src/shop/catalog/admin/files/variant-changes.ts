@@ -73,6 +73,7 @@ function fieldsOf(variant: VariantValues): Fields {
     price: toMoney(variant.price),
     originalPrice: moneyOrNull(variant.originalPrice),
     rrp: moneyOrNull(variant.rrp),
+    unitCost: moneyOrNull(variant.unitCost),
     minQuantity: variant.minQuantity,
     multiple: variant.quantityMultiple,
     condition: variant.condition,

@@ -71,6 +71,7 @@ export const variantColumns: readonly VariantColumn[] = [
     decimalOrNull(originalPrice, currency),
   ),
   column('rrp', textOrNull, ({ rrp }, currency) => decimalOrNull(rrp, currency)),
+  column('unitCost', textOrNull, ({ unitCost }, currency) => decimalOrNull(unitCost, currency)),
   column('minQuantity', optionalWholeNumber, ({ minQuantity }) => minQuantity),
   column('multiple', optionalWholeNumber, ({ quantityMultiple }) => quantityMultiple, 'quantityMultiple'),
   column('condition', optionalText, ({ condition }) => condition),
@@ -122,6 +123,7 @@ export const variantFileColumns: readonly WrittenColumn[] = [
 export const variantOnlyColumns: readonly string[] = [
   ...optionColumns.flat(),
   'gtin',
+  'unitCost',
   'minQuantity',
   'multiple',
   'condition',

@@ -31,6 +31,7 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
       encoding: encodingOf(settings),
       shape: settings.shape ?? null,
       readAs: settings.readAs ?? {},
+      markup: settings.markup ?? null,
     },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,

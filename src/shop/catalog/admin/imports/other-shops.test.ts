@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
@@ -140,4 +141,25 @@ test('a text among numbers is an error until staff decide what it means', async 
   ])
   // Remembered with the columns.
   expect((await check(shop, clerk, file)).check).toMatchObject({ errors: [], updated: 4 })
+})
+
+test('prices follow from purchase prices, and an export has both', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  await givenProduct(shop.db, { sku: 'A', price: 5000 })
+  const file = ['Artikelnummer;Bezeichnung;Netto-EK', 'A;Dock;97,09', 'B;Monitor;1.299,00'].join('\n')
+
+  const uploaded = await upload(clerk, file)
+  expect(uploaded.settings.columns).toEqual(['sku', 'name', 'unitCost'])
+  const markup = { basisPoints: 1800, ending: 99 } as const
+  const checked = await change(shop, clerk, uploaded, { markup })
+  expect(checked.check?.changes).toMatchObject([
+    { sku: 'A', after: { name: 'Dock', price: '114.99', unitCost: '97.09' } },
+    { sku: 'B', after: { price: '1532.99', unitCost: '1299.00' } },
+  ])
+  await importFile(shop, clerk, checked)
+  const exported = await (await clerk.fetch('/api/admin/products.csv')).text()
+  const [header = [], ...rows] = parse(exported, { bom: true }) as string[][]
+  expect(rows.map((row) => row[header.indexOf('unitCost')])).toEqual(['97.09', '1299.00'])
+  expect((await check(shop, clerk, exported)).check).toMatchObject({ unchanged: 2, updated: 0 })
 })

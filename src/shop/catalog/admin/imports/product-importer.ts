@@ -104,11 +104,11 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
 }
 
 async function readFile(db: Db, { content, settings }: queries.RunningImport, now: Date) {
-  const { columns, constants, decimalMark, shape = null, readAs = {} } = settings
+  const { columns, constants, decimalMark, shape = null, readAs = {}, markup = null } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
   const today = now.toISOString().slice(0, isoDateLength)
-  const source = { columns, constants, decimalMark, shape, readAs, today, currency }
+  const source = { columns, constants, decimalMark, shape, readAs, markup, today, currency }
   return readProducts(content, { ...formatOf(settings), ...source })
 }
 

@@ -41,6 +41,7 @@ export function proposeSettings({ columns, encoding, separator, saved }: File): 
     columns: matched,
     constants: saved?.constants ?? {},
     readAs: saved?.readAs ?? lowestCounts(columns, matched),
+    markup: saved?.markup ?? null,
     createCategories: saved?.createCategories ?? false,
   }
 }

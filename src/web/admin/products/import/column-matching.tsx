@@ -13,6 +13,7 @@ import { DiscardButton } from './discard-button.tsx'
 import { ColumnList } from './column-list.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { MarkupFields } from './markup-fields.tsx'
 import { shapeLabels } from './format-labels.ts'
 import { type MatchingDraft, draftOf, missingColumns, settingsOf } from './matching-draft.ts'
 
@@ -95,6 +96,7 @@ function Columns({ columns, draft, onChange }: ColumnsProps) {
       {!draft.shape && (
         <>
           <ColumnList columns={columns} draft={draft} onChange={onChange} />
+          <MarkupFields draft={draft} onChange={onChange} />
           <ConstantFields draft={draft} onChange={onChange} />
         </>
       )}

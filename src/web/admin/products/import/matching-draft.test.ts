@@ -30,6 +30,7 @@ const settings = {
   columns: ['sku' as const, 'price' as const, null],
   constants: { category: 'laptops' },
   readAs: {},
+  markup: null,
   createCategories: false,
 }
 
@@ -42,6 +43,7 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
     decimalMark: ',',
     constants: { category: 'laptops' },
     readAs: {},
+    markup: null,
     createCategories: false,
   })
   expect(missingColumns(draft)).toEqual(['name'])
@@ -80,4 +82,13 @@ test('what a text is read as is sent for columns that are imported, and can be t
 test('an export that is read as a supplier list has the columns of its headings', () => {
   const draft = { ...draftOf({ columns: file, settings }), shape: 'shopify' as const, columns: [] }
   expect(withShape(draft, null, file)).toMatchObject({ shape: null, columns: ['sku', 'price', 'rrp'] })
+})
+
+test('a markup counts only in a file with purchase prices and no prices, and has to be a percentage', () => {
+  const costs = withColumn(draftOf({ columns: file, settings }), 1, 'unitCost')
+  const marked = { ...costs, markup: { percent: '18,5', ending: 99 as const } }
+  expect(settingsOf(marked, file)?.markup).toEqual({ basisPoints: 1850, ending: 99 })
+  expect(missingColumns(marked)).toEqual(['name'])
+  expect(settingsOf(withColumn(marked, 2, 'price'), file)?.markup).toBeNull()
+  expect(settingsOf({ ...costs, markup: { percent: 'much', ending: null } }, file)).toBeUndefined()
 })

@@ -7,8 +7,14 @@ import {
   constantColumns,
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
+import type { Markup } from '#contract/catalog/imports/markup.ts'
 import type { FileColumn, ImportSettings, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
+
+interface MarkupDraft {
+  percent: string
+  ending: Markup['ending']
+}
 
 /** How staff say a file is read. */
 export interface MatchingDraft {
@@ -19,13 +25,24 @@ export interface MatchingDraft {
   decimalMark: DecimalMark | null
   constants: Partial<Record<ConstantColumn, string>>
   readAs: ImportSettings['readAs']
+  /** As typed; null for no markup. */
+  markup: MarkupDraft | null
   createCategories: boolean
 }
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
   const { shape, decimalMark, constants, readAs, createCategories } = settings
-  const draft = { shape, columns: settings.columns, decimalMark: null, constants, readAs, createCategories }
+  const markup = settings.markup && draftOfMarkup(settings.markup)
+  const draft = {
+    shape,
+    columns: settings.columns,
+    decimalMark: null,
+    constants,
+    readAs,
+    markup,
+    createCategories,
+  }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
 
@@ -34,6 +51,11 @@ export function detectedMark({ columns }: Pick<MatchingDraft, 'columns'>, ofFile
   const amounts = ofFile.filter((_, index) => isAmount(columns[index]))
   return detectDecimalMark(amounts.map((column) => column.amounts))
 }
+
+const draftOfMarkup = ({ basisPoints, ending }: Markup): MarkupDraft => ({
+  percent: String(basisPoints / 100),
+  ending,
+})
 
 const isAmount = (column: ImportColumn | null | undefined) => column != null && amountColumns.includes(column)
 
@@ -65,9 +87,23 @@ export function withColumn(draft: MatchingDraft, index: number, column: ImportCo
   return { ...draft, columns }
 }
 
-/** Required fields that no column has. */
-export const missingColumns = ({ columns }: MatchingDraft) =>
-  requiredColumns.filter((column) => !columns.includes(column))
+/** Required fields that no column has. A price may follow from the purchase price. */
+export const missingColumns = (draft: MatchingDraft) =>
+  requiredColumns.filter(
+    (column) => !draft.columns.includes(column) && !(column === 'price' && markupOf(draft)),
+  )
+
+/** Whether the file has purchase prices, and no prices. */
+export const hasCostsOnly = ({ columns }: Pick<MatchingDraft, 'columns'>) =>
+  columns.includes('unitCost') && !columns.includes('price')
+
+/** Null for none; undefined if the percentage cannot be read. */
+export function markupOf({ markup, columns }: MatchingDraft): Markup | null | undefined {
+  if (!markup || !hasCostsOnly({ columns })) return null
+  const percent = markup.percent.trim().replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) return undefined
+  return { basisPoints: Math.round(Number(percent) * 100), ending: markup.ending }
+}
 
 /** Fields without a column that may get the same value in all rows. */
 export const missingConstants = ({ columns }: MatchingDraft) =>
@@ -79,7 +115,8 @@ export function settingsOf(
   ofFile: FileColumn[],
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
-  if (decimalMark === null || !draft.columns.includes('sku')) return undefined
+  const markup = markupOf(draft)
+  if (decimalMark === null || markup === undefined || !draft.columns.includes('sku')) return undefined
   const { shape, columns, createCategories } = draft
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
@@ -87,7 +124,7 @@ export function settingsOf(
       return value ? [[column, value]] : []
     }),
   )
-  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), createCategories }
+  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), markup, createCategories }
 }
 
 /** Only for columns that are imported. */
