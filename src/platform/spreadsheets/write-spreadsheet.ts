@@ -45,8 +45,10 @@ async function* sheetXml(columns: readonly SheetColumn[], batches: AsyncIterable
   yield '</sheetData></worksheet>'
 }
 
-const textXml = (style: string, text: string) =>
-  `${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCharacters(text))}</t></is>`
+function textXml(style: string, text: string) {
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
+  return `${style} t="inlineStr"><is><t${space}>${escapeXml(escapeCharacters(text))}</t></is>`
+}
 
 /** The style of a text column keeps the zeros of numbers that staff enter below. */
 const columnsXml = (columns: readonly SheetColumn[]) =>
