@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { productFile } from '#shop/catalog/admin/files/product-file.ts'
+import { productFile } from '#shop/catalog/admin/exports/product-file.ts'
 import { CommandFailed } from './command-failed.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'

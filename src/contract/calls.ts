@@ -36,6 +36,7 @@ type Contract =
   | typeof import('#contract/orders/recent-purchases.ts')
   | typeof import('#contract/orders/shipping/shipping.ts')
   | typeof import('#contract/orders/staff-orders.ts')
+  | typeof import('#contract/catalog/product-exports.ts')
   | typeof import('#contract/catalog/product-files.ts')
   | typeof import('#contract/catalog/imports/product-imports.ts')
   | typeof import('#contract/catalog/product-position.ts')

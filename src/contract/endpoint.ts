@@ -14,7 +14,14 @@ export type Path = `/${string}`
 export type BodyType = 'application/json' | 'text/csv' | 'multipart/form-data'
 
 export type ReplyType =
-  'application/json' | 'text/csv' | 'application/pdf' | 'image/svg+xml' | 'image/webp' | 'text/html'
+  | 'application/json'
+  | 'text/csv'
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/xml'
+  | 'image/svg+xml'
+  | 'image/webp'
+  | 'text/html'
 
 type Schema = z.ZodType | undefined
 
@@ -125,11 +132,15 @@ export function endpoint<
   }
 }
 
-function typeOf(path: Path): ReplyType {
-  if (path.endsWith('.csv')) return 'text/csv'
-  if (path.endsWith('.pdf')) return 'application/pdf'
-  return path.endsWith('.svg') ? 'image/svg+xml' : 'application/json'
+const typesByExtension: Record<string, ReplyType> = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
 }
+
+const typeOf = (path: Path): ReplyType => typesByExtension[path.split('.').at(-1) ?? ''] ?? 'application/json'
 
 /** One page of a list, with the total number of items. */
 export interface Page<Item> {

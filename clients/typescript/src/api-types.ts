@@ -2291,10 +2291,82 @@ export interface paths {
     get: operations['getAdminProductsCsv']
     put?: never
     /**
-     * Export these products as CSV, archived ones too, with one row for each variant
+     * Export these products, archived ones too, as CSV with one row for each variant, to edit and import again
      * @description Staff only. API keys need the scope catalog:read.
      */
     post: operations['postAdminProductsCsv']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products.xlsx': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Export products as an .xlsx workbook with the columns and rows of the CSV file, to edit and import again
+     * @description Staff only. API keys need the scope catalog:read.
+     */
+    get: operations['getAdminProductsXlsx']
+    put?: never
+    /**
+     * Export these products, archived ones too, as an .xlsx workbook with the columns and rows of the CSV file, to edit and import again
+     * @description Staff only. API keys need the scope catalog:read.
+     */
+    post: operations['postAdminProductsXlsx']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/shopify.csv': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Export products as CSV in the shape of Shopify's product import
+     * @description Staff only. API keys need the scope catalog:read. Live variants, and pictures.
+     */
+    get: operations['getAdminProductsShopifyCsv']
+    put?: never
+    /**
+     * Export these products, archived ones too, as CSV in the shape of Shopify's product import
+     * @description Staff only. API keys need the scope catalog:read. Live variants, and pictures.
+     */
+    post: operations['postAdminProductsShopifyCsv']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/google-merchant.xml': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Export products as a Google Merchant Center feed (RSS 2.0) of live variants with a picture
+     * @description Staff only. API keys need the scope catalog:read. A comment at its end counts the others.
+     */
+    get: operations['getAdminProductsGoogleMerchantXml']
+    put?: never
+    /**
+     * Export these products, archived ones too, as a Google Merchant Center feed (RSS 2.0) of live variants with a picture
+     * @description Staff only. API keys need the scope catalog:read. A comment at its end counts the others.
+     */
+    post: operations['postAdminProductsGoogleMerchantXml']
     delete?: never
     options?: never
     head?: never
@@ -10351,6 +10423,201 @@ export interface operations {
         }
         content: {
           'text/csv': string
+        }
+      }
+    }
+  }
+  getAdminProductsXlsx: {
+    parameters: {
+      query?: {
+        /** @description Words to search for. */
+        search?: string
+        /** @description Only products of the category with this id. */
+        categoryId?: number
+        /** @description Only products with this tag. */
+        tag?: string
+        /** @description Only products with this value of an option, such as `Color:Black`. Repeat it for more. */
+        option?: string[]
+        /** @description Only featured products, or only others. */
+        featured?: boolean
+        /** @description Only products in stock, or only others. */
+        inStock?: boolean
+        /** @description Only products with low stock, or only others. */
+        lowStock?: boolean
+        /** @description Only listings with missing parts, or only complete ones. */
+        incomplete?: boolean
+        /** @description Only items with this status. */
+        status?: 'live' | 'archived' | 'all' | 'trash'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+        }
+      }
+    }
+  }
+  postAdminProductsXlsx: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          ids: number[]
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+        }
+      }
+    }
+  }
+  getAdminProductsShopifyCsv: {
+    parameters: {
+      query?: {
+        /** @description Words to search for. */
+        search?: string
+        /** @description Only products of the category with this id. */
+        categoryId?: number
+        /** @description Only products with this tag. */
+        tag?: string
+        /** @description Only products with this value of an option, such as `Color:Black`. Repeat it for more. */
+        option?: string[]
+        /** @description Only featured products, or only others. */
+        featured?: boolean
+        /** @description Only products in stock, or only others. */
+        inStock?: boolean
+        /** @description Only products with low stock, or only others. */
+        lowStock?: boolean
+        /** @description Only listings with missing parts, or only complete ones. */
+        incomplete?: boolean
+        /** @description Only items with this status. */
+        status?: 'live' | 'archived' | 'all' | 'trash'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+    }
+  }
+  postAdminProductsShopifyCsv: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          ids: number[]
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+    }
+  }
+  getAdminProductsGoogleMerchantXml: {
+    parameters: {
+      query?: {
+        /** @description Words to search for. */
+        search?: string
+        /** @description Only products of the category with this id. */
+        categoryId?: number
+        /** @description Only products with this tag. */
+        tag?: string
+        /** @description Only products with this value of an option, such as `Color:Black`. Repeat it for more. */
+        option?: string[]
+        /** @description Only featured products, or only others. */
+        featured?: boolean
+        /** @description Only products in stock, or only others. */
+        inStock?: boolean
+        /** @description Only products with low stock, or only others. */
+        lowStock?: boolean
+        /** @description Only listings with missing parts, or only complete ones. */
+        incomplete?: boolean
+        /** @description Only items with this status. */
+        status?: 'live' | 'archived' | 'all' | 'trash'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
+        }
+      }
+    }
+  }
+  postAdminProductsGoogleMerchantXml: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          ids: number[]
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
         }
       }
     }

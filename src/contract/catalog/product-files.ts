@@ -2,28 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag } from '#contract/fields.ts'
 import { maxImportBytes } from '#contract/limits.ts'
-import { selectedIds } from './bulk-changes.ts'
-import { staffProductFilters, stockChange } from './staff-products.ts'
-
-export const exportProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products.csv',
-  summary: 'Export products as CSV with one row for each variant, to edit and import again',
-  access: 'admin',
-  query: staffProductFilters,
-  reply: z.unknown(),
-  problems: ['too-many-products'],
-})
-
-export const exportSelectedProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products.csv',
-  summary: 'Export these products as CSV, archived ones too, with one row for each variant',
-  access: 'admin',
-  body: z.object({ ids: selectedIds }),
-  reply: z.unknown(),
-  problems: ['too-many-products'],
-})
+import { stockChange } from './staff-products.ts'
 
 export const importReport = z.object({
   rows: z.int(),

@@ -1,9 +1,17 @@
 import { type Parameters, withQuery } from '#contract/paths.ts'
 
+const productFiles = {
+  csv: '/api/admin/products.csv',
+  xlsx: '/api/admin/products.xlsx',
+  shopify: '/api/admin/products/shopify.csv',
+  google: '/api/admin/products/google-merchant.xml',
+}
+export type ProductFileFormat = keyof typeof productFiles
+
 /** The addresses of the files that only staff download, apart from `paths` because buyers' browsers load that. */
 export const staffFiles = {
-  productsFile: (filters: Record<string, string | string[] | undefined>) =>
-    withQuery('/api/admin/products.csv', filters),
+  productsFile: (format: ProductFileFormat, filters: Record<string, string | string[] | undefined>) =>
+    withQuery(productFiles[format], filters),
   activityFile: (filters: Parameters) => withQuery('/api/admin/audit.csv', filters),
   salesFile: (days: Parameters) => withQuery('/api/admin/stats/sales.csv', days),
   importErrorsFile: (id: number) => `/api/admin/products/imports/${id}/errors.csv`,

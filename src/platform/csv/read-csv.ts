@@ -4,7 +4,7 @@ import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { UnreadableCsv, checkCsvSize } from './csv-size.ts'
 import { detectSeparator } from './detect-separator.ts'
 import { readSeparatorLine } from './separator-line.ts'
-import { withoutOuterQuotes, withoutTextMark } from './text-marks.ts'
+import { cellText } from './text-marks.ts'
 
 export interface CsvRow {
   /** Line on which the row starts, from 1. */
@@ -60,5 +60,3 @@ function* chunksOf(text: string) {
 }
 
 const lineBreaks = (cell: string) => cell.match(/\r\r\n|\r\n|\n|\r/g)?.length ?? 0
-
-const cellText = (cell: string) => withoutTextMark(withoutOuterQuotes(cell))

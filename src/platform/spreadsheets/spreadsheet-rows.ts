@@ -31,7 +31,7 @@ export async function readSpreadsheetRows(file: Uint8Array, limits: SheetLimits)
       })),
     ),
   )
-  const rows = await readSheet(archive.buffer, { parseNumber: (number: string) => number })
+  const rows = await readSheet(archive.buffer, { parseNumber: plainNumber, trim: false })
   return rows.map((cells) => cells.map(cellText))
 }
 
@@ -55,7 +55,6 @@ const columnNumber = (letters: string) =>
 
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell === 'string') return plainNumber(cell)
   return cell === null || cell === undefined ? '' : String(cell)
 }
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '#platform/xml/escape-xml.ts'
+
 export interface SitemapPage {
   path: string
   changedAt: Date | null
@@ -27,5 +29,3 @@ export function renderSitemapIndex(origin: string, paths: string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

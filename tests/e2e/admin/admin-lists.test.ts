@@ -82,6 +82,8 @@ test('staff select products by range, by keyboard and across pages, and export t
   await toolbar(page).getByText('24 selected').waitFor()
   const downloading = page.waitForEvent('download')
   await toolbar(page).getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export products' })
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^products-.*\.csv$/)
   const text = await readFile(await file.path(), 'utf8')

@@ -745,6 +745,9 @@ export const exampleCalls: ExampleCall[] = [
 export const coveredElsewhere = new Set([
   // Only reads after its entry in the activity log, and a failing read breaks off the file.
   'POST /api/admin/products.csv',
+  'POST /api/admin/products.xlsx',
+  'POST /api/admin/products/shopify.csv',
+  'POST /api/admin/products/google-merchant.xml',
   'POST /api/orders/track',
   // The request to the endpoint comes between its two transactions.
   'POST /api/admin/webhooks/{id}/test',

@@ -88,7 +88,7 @@ function successReplies(endpoint: Endpoint, { isLimited, hasForm }: Serving, sch
 function replyContent({ reply, replyType }: Endpoint, schemas: JsonSchemas) {
   if (!reply) return {}
   if (replyType === 'application/json') return { content: { [replyType]: { schema: schemas.output(reply) } } }
-  const isText = replyType.startsWith('text/') || replyType === 'image/svg+xml'
+  const isText = replyType.startsWith('text/') || replyType.endsWith('xml')
   const schema = isText ? { type: 'string' } : { type: 'string', contentMediaType: replyType }
   return { content: { [replyType]: { schema } } }
 }

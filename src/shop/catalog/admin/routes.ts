@@ -1,14 +1,10 @@
 import * as bulk from '#contract/catalog/bulk-changes.ts'
 import { toMoney } from '#contract/money.ts'
-import * as files from '#contract/catalog/product-files.ts'
 import * as positions from '#contract/catalog/product-position.ts'
 import { stepsOf } from '#contract/catalog/position-steps.ts'
 import * as products from '#contract/catalog/staff-products.ts'
 import { maxBulkProducts, maxFoundIds } from '#contract/limits.ts'
-import { csvHeaders } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
-import { recordView } from '#shop/audit/record-view.ts'
-import { limits } from '#shop/limits.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
 import { bulkChange } from '#shop/catalog/admin/bulk/bulk-change.ts'
@@ -16,12 +12,10 @@ import { undoBulkChange } from '#shop/catalog/admin/bulk/undo-bulk-change.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
-import { importProducts } from '#shop/catalog/admin/files/import-products.ts'
 import { listOptions } from '#shop/catalog/admin/option-values/list-options.ts'
-import { productFile } from '#shop/catalog/admin/files/product-file.ts'
+import { productFileRoutes } from '#shop/catalog/admin/exports/routes.ts'
 import { productImportRoutes } from '#shop/catalog/admin/imports/routes.ts'
 import { jsonStream } from '#platform/http/json-stream.ts'
-import { reportStream } from '#platform/http/report-stream.ts'
 import {
   type PositionedIds,
   findIds,
@@ -45,7 +39,7 @@ export function catalogAdminRoutes(context: ShopContext, setup: Setup) {
   productRoutes(context, setup)
   positionRoutes(context)
   bulkRoutes(context)
-  fileRoutes(context, setup)
+  productFileRoutes(context, (query) => filtersOf(query, setup.readLowStockThreshold))
   productImportRoutes(context)
   scheduleAdminRoutes(context)
 }
@@ -128,35 +122,6 @@ function bulkRoutes({ serve, db, clock }: ShopContext) {
   serve(bulk.bulkChange, ({ body, user }) => bulkChange(db, clock, { ...body, actor: user }))
 
   serve(bulk.undoBulkChange, ({ body, user }) => undoBulkChange(db, clock, { ...body, actor: user }))
-}
-
-function fileRoutes({ serve, db, clock }: ShopContext, { readLowStockThreshold }: Setup) {
-  serve(
-    files.exportProducts,
-    async ({ query, user, reply }) => {
-      await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
-      reply.headers(csvHeaders('products', clock()))
-      return productFile(db, await filtersOf(query, readLowStockThreshold))
-    },
-    { limits: limits.export, isCostly: true },
-  )
-
-  serve(
-    files.exportSelectedProducts,
-    async ({ body: { ids }, user, reply }) => {
-      const query = { selected: ids.length }
-      await recordView(db, { actor: user, action: 'products.export', subject: 'products', query })
-      reply.headers(csvHeaders('products', clock()))
-      return productFile(db, { ids, status: 'all' })
-    },
-    { limits: limits.export, isCostly: true, invalidates: false },
-  )
-
-  serve(
-    files.importProducts,
-    ({ query, body, user }) => importProducts(db, clock, { ...query, file: body, actor: user }),
-    { stream: reportStream },
-  )
 }
 
 async function filtersOf<Query extends products.StaffProductFilters>(

@@ -54,7 +54,7 @@ const paletteCommands: PaletteCommand[] = [
     label: 'Export products',
     keywords: 'csv file download',
     icon: Download,
-    effect: { download: staffFiles.productsFile({}) },
+    effect: { download: staffFiles.productsFile('csv', {}) },
   },
   {
     label: 'Export orders',

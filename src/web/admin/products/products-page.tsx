@@ -9,7 +9,9 @@ import { trashDays } from '#contract/limits.ts'
 import { staffProductListOf } from '#contract/catalog/staff-product-list.ts'
 import { staffProductsPerPage, staffProductsQuery } from '#web/api/admin-products.ts'
 import { useApi } from '#web/api/client/use-api.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { ColumnChooser } from '#web/admin/list/columns/column-chooser.tsx'
 import { ListCount } from '#web/admin/list/list-count.tsx'
 import { useSelection } from '#web/admin/list/selection/use-selection.ts'
@@ -18,8 +20,9 @@ import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { DeleteProduct } from '#web/admin/products/list/delete-product.tsx'
 import { ProductDialogs } from './product-dialogs.tsx'
-import { exportUrl, isFiltered, productsRoute } from '#web/admin/products/list/product-search.ts'
+import { isFiltered, productsRoute } from '#web/admin/products/list/product-search.ts'
 import { productColumnLabels, useProductColumns } from '#web/admin/products/list/product-columns.ts'
+import { ExportDialog } from '#web/admin/products/list/export-dialog.tsx'
 import { ProductSelection } from '#web/admin/products/list/product-selection.tsx'
 import { ProductTable } from '#web/admin/products/list/product-table.tsx'
 import { ProductViews } from '#web/admin/products/list/product-views.tsx'
@@ -74,7 +77,7 @@ type ProductsQuery = UseQueryResult<Page<StaffProduct>>
 
 /** The count of the list, with its columns, import and export. */
 function ListBar({ products, columns }: { products: ProductsQuery; columns: ProductColumns }) {
-  const search = productsRoute.useSearch()
+  const { open, opening } = useDialog<undefined>()
   return (
     <div className="flex min-h-11 items-center gap-1">
       <div className="mr-auto">
@@ -91,10 +94,19 @@ function ListBar({ products, columns }: { products: ProductsQuery; columns: Prod
         <FileUp className="size-3.75" />
         Import
       </Link>
-      <a href={exportUrl(search)} download className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => open(undefined)}>
         <Download className="size-3.75" />
         Export
-      </a>
+      </Button>
+      {opening && (
+        <ExportDialog
+          key={opening.key}
+          open={opening.isOpen}
+          onClose={opening.close}
+          total={products.data?.total}
+          selectedIds={[]}
+        />
+      )}
     </div>
   )
 }

@@ -28,6 +28,8 @@ interface FileRow {
 interface WrittenColumn {
   /** In the header line. */
   name: string
+  /** Whether a spreadsheet has its cells as numbers. */
+  isNumber: boolean
   write: (row: FileRow) => string
 }
 
@@ -55,12 +57,27 @@ const column = (
 ): VariantColumn => ({
   name,
   field,
+  isNumber: numberColumns.has(name),
   write: ({ variant, currency }) => text.format(valueOf(variant, currency)),
   read: text.parse,
 })
 
 const decimalOrNull = (cents: number | null, currency: CurrencyCode) =>
   cents === null ? null : toDecimal(cents, currency)
+
+const numberColumns: ReadonlySet<string> = new Set([
+  'price',
+  'originalPrice',
+  'rrp',
+  'minQuantity',
+  'multiple',
+  'weightGrams',
+  'stockQuantity',
+  'stockSeen',
+  'stockVersion',
+  'featuredOrder',
+  'displayOrder',
+])
 
 /** Columns of the row's variant. */
 export const variantColumns: readonly VariantColumn[] = [
@@ -99,10 +116,17 @@ function factColumn(field: ProductFieldName): VariantColumn {
     return {
       name,
       field: 'category',
+      isNumber: false,
       write: ({ product }) => product.category?.slug ?? '',
       read: plainText.parse,
     }
-  return { name, field, write: ({ product }) => text.format(product[field]), read: text.parse }
+  return {
+    name,
+    field,
+    isNumber: numberColumns.has(name),
+    write: ({ product }) => text.format(product[field]),
+    read: text.parse,
+  }
 }
 
 const leading = ['name', 'slug']
@@ -112,8 +136,8 @@ export const variantFileColumns: readonly WrittenColumn[] = [
   ...variantColumns.filter(({ name }) => name === 'sku'),
   ...factColumns.filter(({ name }) => leading.includes(name)),
   ...optionColumns.flatMap(([name, value], index) => [
-    { name, write: ({ options }: FileRow) => options[index]?.name ?? '' },
-    { name: value, write: ({ variant }: FileRow) => variant.optionValues[index] ?? '' },
+    { name, isNumber: false, write: ({ options }: FileRow) => options[index]?.name ?? '' },
+    { name: value, isNumber: false, write: ({ variant }: FileRow) => variant.optionValues[index] ?? '' },
   ]),
   ...variantColumns.filter(({ name }) => name !== 'sku'),
   ...factColumns.filter(({ name }) => !leading.includes(name)),

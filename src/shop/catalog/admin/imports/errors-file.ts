@@ -30,7 +30,9 @@ export async function errorsFile(db: Db, id: number): Promise<Readable> {
   const indexes = [...keptColumns]
   const textOf = errorTexts(importRow, importRow.result)
   const cells = rows.map((row) => [...indexes.map((index) => row.cells[index] ?? ''), textOf(row.line)])
-  return csvFile([...indexes.map((index) => headings[index] ?? ''), errorColumn], [cells], separator)
+  return csvFile([...indexes.map((index) => headings[index] ?? ''), errorColumn], [cells], {
+    separator,
+  })
 }
 
 /** The errors of a line, under the headings of its file. */

@@ -53,7 +53,7 @@ test('selecting all that match and the export honor the filter by option', async
   const option = ['Storage:64 GB']
   const matching = await clerk.api(listMatchingProducts, { query: { option } })
   expect(matching.map(({ name }) => name)).toEqual(['Slate'])
-  const file = await (await clerk.fetch(staffFiles.productsFile({ option }))).text()
+  const file = await (await clerk.fetch(staffFiles.productsFile('csv', { option }))).text()
   expect(file).toContain('Slate')
   expect(file).not.toContain('Dock')
   expect((await clerk.api(listStaffProducts, { query: { option, limit: 1 } })).total).toBe(1)

@@ -38,7 +38,7 @@ export function BulkBar({ count, hasArchived, onAction, onExport, onClear }: Pro
           {bulkActions[kind].label}
         </Button>
       ))}
-      <Button size="sm" variant="quiet" className={onInk} onClick={onExport}>
+      <Button size="sm" variant="quiet" aria-haspopup="dialog" className={onInk} onClick={onExport}>
         Export
       </Button>
       <Menu

@@ -1,6 +1,5 @@
 import { type RegisteredRouter, type RouteById, getRouteApi } from '@tanstack/react-router'
 import { completenessQuery, stockQuery } from '#contract/catalog/staff-product-list.ts'
-import { staffFiles } from '#contract/lists/staff-files.ts'
 
 export const productsRoute = getRouteApi('/admin/products')
 
@@ -18,11 +17,11 @@ type Filters = Pick<
 export const isFiltered = ({ search, categoryId, tag, option, stock, listing, status }: Filters) =>
   Boolean(search || categoryId || tag || option || stock || listing || status)
 
-/** The CSV export of the filtered products. */
-export function exportUrl({ search, categoryId, tag, option, stock, listing, status }: Filters) {
+/** The filters of an export, as the API takes them. */
+export function exportFilters({ search, categoryId, tag, option, stock, listing, status }: Filters) {
   const query = { search, categoryId, tag, ...stockQuery(stock), ...completenessQuery(listing), status }
-  return staffFiles.productsFile({
+  return {
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()])),
     option,
-  })
+  }
 }

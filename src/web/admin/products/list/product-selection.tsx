@@ -4,14 +4,15 @@ import { staffProductListOf } from '#contract/catalog/staff-product-list.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { maxBulkProducts } from '#contract/limits.ts'
 import { useMatchingProducts } from '#web/api/admin-products.ts'
-import { downloadProducts } from '#web/api/lists/download-products.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { useToast } from '#web/ui/toast/toast-context.ts'
+import { useDialog } from '#web/admin/forms/use-dialog.ts'
 import { SelectionScope } from '#web/admin/list/selection/selection-scope.tsx'
 import type { Selection } from '#web/admin/list/selection/use-selection.ts'
 import type { BulkKind } from '#web/admin/products/bulk/bulk-actions.ts'
 import { BulkBar } from '#web/admin/products/bulk/bulk-bar.tsx'
 import { BulkDialog } from '#web/admin/products/bulk/bulk-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { productsRoute } from './product-search.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function ProductSelection({ selection, shown }: Props) {
     ...filters
   } = staffProductListOf(productsRoute.useSearch())
   const [bulkKind, setBulkKind] = useState<BulkKind>()
+  const exporting = useDialog<undefined>()
   const matching = useMatchingProducts()
   const toast = useToast()
   const ids = selection.selected.map(({ id }) => id)
@@ -42,7 +44,7 @@ export function ProductSelection({ selection, shown }: Props) {
         count={ids.length}
         hasArchived={selection.selected.some(({ archivedAt }) => archivedAt !== null)}
         onAction={setBulkKind}
-        onExport={() => void withErrorToast('Failed to export products', downloadProducts(ids))}
+        onExport={() => exporting.open(undefined)}
         onClear={selection.clear}
       />
       <SelectionScope
@@ -57,6 +59,15 @@ export function ProductSelection({ selection, shown }: Props) {
           withErrorToast('Failed to select all products', matching.mutateAsync(filters).then(selection.add))
         }
       />
+      {exporting.opening && (
+        <ExportDialog
+          key={exporting.opening.key}
+          open={exporting.opening.isOpen}
+          onClose={exporting.opening.close}
+          total={shown?.total}
+          selectedIds={ids}
+        />
+      )}
       {bulkKind && (
         <BulkDialog
           kind={bulkKind}

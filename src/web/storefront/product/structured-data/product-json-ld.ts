@@ -1,3 +1,4 @@
+import { brandOf } from '#contract/catalog/brand.ts'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { ItemCondition } from '#contract/catalog/item-conditions.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
@@ -86,11 +87,6 @@ function imageData(picture: string, product: ProductDetail, origin: string) {
   const url = absoluteUrl(picture, origin)
   const caption = pictureText(product, picture)
   return caption === undefined ? url : { '@type': 'ImageObject', url, caption }
-}
-
-/** Products have no field for it, but many list it among their specifications. */
-function brandOf({ specifications }: ProductDetail) {
-  return specifications.find(({ name }) => ['brand', 'manufacturer'].includes(name.toLowerCase()))?.value
 }
 
 const identity = ({ sku, gtin }: Offer) => ({ sku, ...(gtin === null ? {} : { gtin }) })
