@@ -2039,7 +2039,7 @@ export interface paths {
     get: operations['listAdminProducts']
     put?: never
     /**
-     * Create a product
+     * Create a product, with `draft` one that only staff see
      * @description Staff only. API keys need the scope catalog:write. 409 sku-taken, slug-taken; 409 sku-in-trash, slug-in-trash, with the product in the trash; 422 original-price-below-price.
      */
     post: operations['createAdminProduct']
@@ -2103,7 +2103,7 @@ export interface paths {
     get: operations['getAdminProduct']
     /**
      * Change the given fields
-     * @description Staff only. API keys need the scope catalog:write. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing.
+     * @description Staff only. API keys need the scope catalog:write. `draft` takes a product off the shop, and false publishes a draft. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing.
      */
     put: operations['putAdminProduct']
     post?: never
@@ -2112,6 +2112,26 @@ export interface paths {
      * @description Staff only. API keys need the scope catalog:write. It can be restored for 30 days.
      */
     delete: operations['deleteAdminProduct']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/{id}/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a product as buyers will see it, also a draft and an archived one
+     * @description Staff only. API keys need the scope catalog:read.
+     */
+    get: operations['getAdminProductPreview']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -2127,8 +2147,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Restore an archived product, or one in the trash as it was
-     * @description Staff only. API keys need the scope catalog:write. Live or archived.
+     * Restore an archived product, publish a draft, or restore one in the trash as it was
+     * @description Staff only. API keys need the scope catalog:write.
      */
     post: operations['postAdminProductRestore']
     delete?: never
@@ -4623,6 +4643,7 @@ export interface components {
       reviewCount: number
       createdAt: string
       updatedAt: string
+      draft: boolean
       version: number
       stockVersion: number
       variantCount: number
@@ -4671,6 +4692,7 @@ export interface components {
       reviewCount: number
       createdAt: string
       updatedAt: string
+      draft: boolean
       version: number
       stockVersion: number
       variantCount: number
@@ -4690,6 +4712,7 @@ export interface components {
       productId: number
       name: string
       slug: string
+      draft: boolean
       version: number
       images: string[]
       options: {
@@ -9567,7 +9590,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
         /** @description Number of the page, from 1. */
         page?: number
         /** @description Items per page. */
@@ -9638,6 +9661,7 @@ export interface operations {
           stockQuantity?: number | null
           inStock?: boolean
           featured?: boolean
+          draft?: boolean
           featuredOrder?: number
           displayOrder?: number
           tags?: null | string[] | string
@@ -9684,7 +9708,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -9702,7 +9726,9 @@ export interface operations {
             id: number
             name: string
             tags: string[] | null
+            draft: boolean
             archivedAt: string | null
+            deletedAt: string | null
           }[]
         }
       }
@@ -9786,6 +9812,7 @@ export interface operations {
           stockQuantity?: number | null
           inStock?: boolean
           featured?: boolean
+          draft?: boolean
           featuredOrder?: number
           displayOrder?: number
           tags?: null | string[] | string
@@ -9835,6 +9862,71 @@ export interface operations {
           'application/json': {
             /** @constant */
             outcome: 'trashed'
+          }
+        }
+      }
+    }
+  }
+  getAdminProductPreview: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            sku: string
+            name: string
+            slug: string
+            description: string
+            price: string
+            originalPrice: string | null
+            rrp: string | null
+            categoryId: number | null
+            imageUrl: string
+            images: string[]
+            imageTexts: {
+              [key: string]: string
+            }
+            stockQuantity: number | null
+            inStock: boolean
+            featured: boolean
+            featuredOrder: number
+            displayOrder: number
+            tags: string[] | null
+            variants: string[] | null
+            includes: string[]
+            specifications: {
+              group?: string
+              name: string
+              value: string
+            }[]
+            countryOfOrigin: string | null
+            maxPrice: string
+            options: components['schemas']['ProductOption'][]
+            category: {
+              slug: string
+              name: string
+            } | null
+            rating: number
+            reviewCount: number
+            createdAt: string
+            updatedAt: string
+            countryOfOriginName: string | null
+            offers: components['schemas']['Offer'][]
+            draft: boolean
           }
         }
       }
@@ -10026,6 +10118,10 @@ export interface operations {
                 kind: 'feature' | 'unfeature' | 'in-stock' | 'out-of-stock' | 'archive' | 'restore'
               }
             | {
+                /** @constant */
+                kind: 'publish'
+              }
+            | {
                 /** @enum {string} */
                 kind: 'add-tag' | 'remove-tag'
                 tag: string
@@ -10120,6 +10216,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10145,6 +10243,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10223,6 +10323,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10248,6 +10350,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10310,7 +10414,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -10486,6 +10590,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -10661,6 +10766,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -10763,6 +10869,7 @@ export interface operations {
                 | 'tags'
                 | 'countryOfOrigin'
                 | 'featured'
+                | 'draft'
                 | 'inStock'
                 | 'includes'
                 | 'specifications'
@@ -10854,6 +10961,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -11020,6 +11128,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -11165,6 +11274,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'

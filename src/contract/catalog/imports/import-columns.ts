@@ -19,6 +19,7 @@ export const importColumns = [
   'tags',
   'countryOfOrigin',
   'featured',
+  'draft',
   'inStock',
   'includes',
   'specifications',
