@@ -75,7 +75,7 @@ async function openShopWithSlate() {
 }
 
 /** A product like the visible one, hidden since its creation. */
-async function hide({ db }: Shop, categoryId: number, state: 'archived' | 'scheduled' | 'trashed') {
+async function hide({ db }: Shop, categoryId: number, state: 'archived' | 'draft' | 'scheduled' | 'trashed') {
   // Told apart from other figures in a reply.
   await db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), 700000)`)
   const { id } = await givenProduct(db, {
@@ -94,13 +94,13 @@ async function hide({ db }: Shop, categoryId: number, state: 'archived' | 'sched
     ],
   })
   await db.execute(sql`update variants set gtin = '4006381333931' where product_id = ${id}`)
-  await db.execute(sql`update products set archived_at = now(),
+  await db.execute(sql`update products set archived_at = now(), draft = ${state === 'draft'},
     publish_at = ${state === 'scheduled' ? sql`now() + interval '1 day'` : null},
     deleted_at = ${state === 'trashed' ? sql`now()` : null} where id = ${id}`)
   return id
 }
 
-test.each(['archived', 'scheduled', 'trashed'] as const)(
+test.each(['archived', 'draft', 'scheduled', 'trashed'] as const)(
   'no public reply tells of a product that is %s',
   async (state) => {
     const { shop, categoryId } = await openShopWithSlate()
@@ -132,46 +132,49 @@ const post = (browser: Browser, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('a product that is not for sale gets the reply for an unknown one', async () => {
-  const { shop, categoryId } = await openShopWithSlate()
-  const id = await hide(shop, categoryId, 'scheduled')
-  const buyer = await shop.customer()
-  const ask = async (named: { id: number; slug: string; sku: string; gtin: string }) => {
-    const line = { productId: named.id, quantity: 1 }
-    const calls: [string, Promise<Response>][] = [
-      ['product', buyer.fetch(`/api/products/${named.slug}`)],
-      ['page', buyer.fetch(`/product/${named.slug}`)],
-      ['reviews', buyer.fetch(`/api/products/${named.slug}/reviews`)],
-      ['review summary', buyer.fetch(`/api/products/${named.slug}/reviews/summary`)],
-      [
-        'review',
-        post(buyer, `/api/products/${named.slug}/reviews`, {
-          rating: 5,
-          title: 'A',
-          body: 'Long enough text',
-        }),
-      ],
-      ['by id', buyer.fetch(`/api/products?id=${named.id}`)],
-      ['cart', post(buyer, '/api/cart', line)],
-      ['cart by SKU', post(buyer, '/api/cart', { ...line, sku: named.sku })],
-      ['cart lines', post(buyer, '/api/cart/lines', { items: [{ sku: named.sku, quantity: 1 }] })],
-      ['favorite', buyer.fetch(`/api/favorites/${named.id}`, { method: 'PUT' })],
-      ['no favorite', buyer.fetch(`/api/favorites/${named.id}`, { method: 'DELETE' })],
-      ['quote', post(buyer, '/api/checkout/quote', { items: [line], country: 'DE' })],
-      ['order', post(buyer, '/api/orders', orderBody([{ productId: named.id }]))],
-      ['stock alert', post(buyer, '/api/stock-alerts', { sku: named.sku })],
-      ['quick order', post(buyer, '/api/quick-order', { text: `${named.sku} 2\n${named.gtin} 3` })],
-    ]
-    const words = named.slug.replace('-', String.raw`\W+(20)?`)
-    const names = new RegExp(`${words}|${named.sku}|${named.gtin}|\\b${named.id}\\b`, 'gi')
-    const replies: Record<string, string> = {}
-    for (const [name, call] of calls) {
-      const response = await call
-      replies[name] = `${response.status} ${withoutNonces(await response.text()).replaceAll(names, '*')}`
+test.each(['draft', 'scheduled'] as const)(
+  'a %s product gets the reply for an unknown one',
+  async (state) => {
+    const { shop, categoryId } = await openShopWithSlate()
+    const id = await hide(shop, categoryId, state)
+    const buyer = await shop.customer()
+    const ask = async (named: { id: number; slug: string; sku: string; gtin: string }) => {
+      const line = { productId: named.id, quantity: 1 }
+      const calls: [string, Promise<Response>][] = [
+        ['product', buyer.fetch(`/api/products/${named.slug}`)],
+        ['page', buyer.fetch(`/product/${named.slug}`)],
+        ['reviews', buyer.fetch(`/api/products/${named.slug}/reviews`)],
+        ['review summary', buyer.fetch(`/api/products/${named.slug}/reviews/summary`)],
+        [
+          'review',
+          post(buyer, `/api/products/${named.slug}/reviews`, {
+            rating: 5,
+            title: 'A',
+            body: 'Long enough text',
+          }),
+        ],
+        ['by id', buyer.fetch(`/api/products?id=${named.id}`)],
+        ['cart', post(buyer, '/api/cart', line)],
+        ['cart by SKU', post(buyer, '/api/cart', { ...line, sku: named.sku })],
+        ['cart lines', post(buyer, '/api/cart/lines', { items: [{ sku: named.sku, quantity: 1 }] })],
+        ['favorite', buyer.fetch(`/api/favorites/${named.id}`, { method: 'PUT' })],
+        ['no favorite', buyer.fetch(`/api/favorites/${named.id}`, { method: 'DELETE' })],
+        ['quote', post(buyer, '/api/checkout/quote', { items: [line], country: 'DE' })],
+        ['order', post(buyer, '/api/orders', orderBody([{ productId: named.id }]))],
+        ['stock alert', post(buyer, '/api/stock-alerts', { sku: named.sku })],
+        ['quick order', post(buyer, '/api/quick-order', { text: `${named.sku} 2\n${named.gtin} 3` })],
+      ]
+      const words = named.slug.replace('-', String.raw`\W+(20)?`)
+      const names = new RegExp(`${words}|${named.sku}|${named.gtin}|\\b${named.id}\\b`, 'gi')
+      const replies: Record<string, string> = {}
+      for (const [name, call] of calls) {
+        const response = await call
+        replies[name] = `${response.status} ${withoutNonces(await response.text()).replaceAll(names, '*')}`
+      }
+      return replies
     }
-    return replies
-  }
-  const hidden = await ask({ id, slug: 'unseen-slate', sku: 'HID-1', gtin: '4006381333931' })
-  const unknown = await ask({ id: 999_999, slug: 'absent-slate', sku: 'NON-1', gtin: '4006381333948' })
-  expect(hidden).toEqual(unknown)
-})
+    const hidden = await ask({ id, slug: 'unseen-slate', sku: 'HID-1', gtin: '4006381333931' })
+    const unknown = await ask({ id: 999_999, slug: 'absent-slate', sku: 'NON-1', gtin: '4006381333948' })
+    expect(hidden).toEqual(unknown)
+  },
+)

@@ -2039,7 +2039,7 @@ export interface paths {
     get: operations['listAdminProducts']
     put?: never
     /**
-     * Create a product
+     * Create a product, with `draft` one that only staff see
      * @description Staff only. API keys need the scope catalog:write. 409 sku-taken, slug-taken; 409 sku-in-trash, slug-in-trash, with the product in the trash; 422 original-price-below-price.
      */
     post: operations['createAdminProduct']
@@ -2103,7 +2103,7 @@ export interface paths {
     get: operations['getAdminProduct']
     /**
      * Change the given fields
-     * @description Staff only. API keys need the scope catalog:write. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing.
+     * @description Staff only. API keys need the scope catalog:write. `draft` takes a product off the shop, and false publishes a draft. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing.
      */
     put: operations['putAdminProduct']
     post?: never
@@ -2112,6 +2112,26 @@ export interface paths {
      * @description Staff only. API keys need the scope catalog:write. It can be restored for 30 days.
      */
     delete: operations['deleteAdminProduct']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/{id}/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a product as buyers will see it, also a draft and an archived one
+     * @description Staff only. API keys need the scope catalog:read.
+     */
+    get: operations['getAdminProductPreview']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -2127,8 +2147,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Restore an archived product, or one in the trash as it was
-     * @description Staff only. API keys need the scope catalog:write. Live or archived.
+     * Restore an archived product, publish a draft, or restore one in the trash as it was
+     * @description Staff only. API keys need the scope catalog:write.
      */
     post: operations['postAdminProductRestore']
     delete?: never
@@ -4695,6 +4715,7 @@ export interface components {
       reviewCount: number
       createdAt: string
       updatedAt: string
+      draft: boolean
       version: number
       stockVersion: number
       variantCount: number
@@ -4743,6 +4764,7 @@ export interface components {
       reviewCount: number
       createdAt: string
       updatedAt: string
+      draft: boolean
       version: number
       stockVersion: number
       variantCount: number
@@ -4762,6 +4784,7 @@ export interface components {
       productId: number
       name: string
       slug: string
+      draft: boolean
       version: number
       images: string[]
       options: {
@@ -9639,7 +9662,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
         /** @description Number of the page, from 1. */
         page?: number
         /** @description Items per page. */
@@ -9710,6 +9733,7 @@ export interface operations {
           stockQuantity?: number | null
           inStock?: boolean
           featured?: boolean
+          draft?: boolean
           featuredOrder?: number
           displayOrder?: number
           tags?: null | string[] | string
@@ -9756,7 +9780,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -9774,7 +9798,9 @@ export interface operations {
             id: number
             name: string
             tags: string[] | null
+            draft: boolean
             archivedAt: string | null
+            deletedAt: string | null
           }[]
         }
       }
@@ -9858,6 +9884,7 @@ export interface operations {
           stockQuantity?: number | null
           inStock?: boolean
           featured?: boolean
+          draft?: boolean
           featuredOrder?: number
           displayOrder?: number
           tags?: null | string[] | string
@@ -9907,6 +9934,71 @@ export interface operations {
           'application/json': {
             /** @constant */
             outcome: 'trashed'
+          }
+        }
+      }
+    }
+  }
+  getAdminProductPreview: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            sku: string
+            name: string
+            slug: string
+            description: string
+            price: string
+            originalPrice: string | null
+            rrp: string | null
+            categoryId: number | null
+            imageUrl: string
+            images: string[]
+            imageTexts: {
+              [key: string]: string
+            }
+            stockQuantity: number | null
+            inStock: boolean
+            featured: boolean
+            featuredOrder: number
+            displayOrder: number
+            tags: string[] | null
+            variants: string[] | null
+            includes: string[]
+            specifications: {
+              group?: string
+              name: string
+              value: string
+            }[]
+            countryOfOrigin: string | null
+            maxPrice: string
+            options: components['schemas']['ProductOption'][]
+            category: {
+              slug: string
+              name: string
+            } | null
+            rating: number
+            reviewCount: number
+            createdAt: string
+            updatedAt: string
+            countryOfOriginName: string | null
+            offers: components['schemas']['Offer'][]
+            draft: boolean
           }
         }
       }
@@ -10098,6 +10190,10 @@ export interface operations {
                 kind: 'feature' | 'unfeature' | 'in-stock' | 'out-of-stock' | 'archive' | 'restore'
               }
             | {
+                /** @constant */
+                kind: 'publish'
+              }
+            | {
                 /** @enum {string} */
                 kind: 'add-tag' | 'remove-tag'
                 tag: string
@@ -10192,6 +10288,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10217,6 +10315,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10295,6 +10395,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10320,6 +10422,8 @@ export interface operations {
                 inStock?: boolean
                 unavailableVariants?: number[]
                 archivedAt?: string | null
+                draft?: boolean
+                deletedAt?: string | null
                 price?: string
                 tiers?: {
                   minQuantity: number
@@ -10382,7 +10486,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -10759,6 +10863,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -11058,6 +11163,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -11280,6 +11386,7 @@ export interface operations {
                 | 'tags'
                 | 'countryOfOrigin'
                 | 'featured'
+                | 'draft'
                 | 'inStock'
                 | 'includes'
                 | 'specifications'
@@ -11494,6 +11601,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -11784,6 +11892,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'
@@ -12053,6 +12162,7 @@ export interface operations {
                     | 'tags'
                     | 'countryOfOrigin'
                     | 'featured'
+                    | 'draft'
                     | 'inStock'
                     | 'includes'
                     | 'specifications'

@@ -34,6 +34,8 @@ export type BulkStockChange = z.output<typeof stockChange>
 
 const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['feature', 'unfeature', 'in-stock', 'out-of-stock', 'archive', 'restore']) }),
+  /** Drafts only; other archived products stay as they are. */
+  z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.enum(['add-tag', 'remove-tag']), tag }),
   z.object({ kind: z.literal('set-category'), categoryId: id.nullable() }),
   /** The standard price of every live variant, and its tiers unless the price is set. */
@@ -59,6 +61,8 @@ const factFields = z
     /** For a product with several variants: those marked as out of stock. */
     unavailableVariants: z.array(id),
     archivedAt: isoDateTime.nullable(),
+    draft: z.boolean(),
+    deletedAt: isoDateTime.nullable(),
   })
   .partial()
 export type BulkFactFields = z.infer<typeof factFields>

@@ -223,6 +223,16 @@ export const productFields = {
     column: 'featured',
     text: flag,
   },
+  /** Not published yet: only staff see it. */
+  draft: {
+    label: 'Draft',
+    input: z.boolean(noFlag),
+    reply: z.boolean(),
+    isPublic: false,
+    initial: false,
+    column: 'draft',
+    text: flag,
+  },
   /** Last if omitted. */
   featuredOrder: {
     label: 'Featured position',

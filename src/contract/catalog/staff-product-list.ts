@@ -20,7 +20,7 @@ export interface StaffProductList {
 
 export const stockFilters = ['in', 'low', 'out'] as const
 /** Live products are the default. */
-export const statusFilters = ['archived', 'all', 'trash'] as const
+export const statusFilters = ['draft', 'archived', 'all', 'trash'] as const
 type StockFilter = (typeof stockFilters)[number]
 
 /** The part of the page's query that determines the list. */

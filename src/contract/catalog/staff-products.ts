@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { product, specificationFilters } from './catalog.ts'
+import { product, productDetail, specificationFilters } from './catalog.ts'
 import { directions } from '#contract/choices.ts'
 import { staffProductSorts, staffProductStatuses } from '#contract/lists/staff-choices.ts'
 import { crawl } from '#contract/lists/crawl.ts'
@@ -27,6 +27,10 @@ export const staffProduct = product.extend({
   unpublishAt: isoDateTime.nullable(),
 })
 export type StaffProduct = z.infer<typeof staffProduct>
+
+/** A product as its page shows it, on sale or not. */
+const productPreview = productDetail.extend({ draft: z.boolean() })
+export type ProductPreview = z.infer<typeof productPreview>
 
 /** Any fields of a product. */
 export const partialProduct = z.object(inputShape).partial()
@@ -104,7 +108,14 @@ export const listStaffProducts = endpoint({
 })
 
 /** A product in a selection. */
-const selectedProduct = staffProduct.pick({ id: true, name: true, tags: true, archivedAt: true })
+const selectedProduct = staffProduct.pick({
+  id: true,
+  name: true,
+  tags: true,
+  draft: true,
+  archivedAt: true,
+  deletedAt: true,
+})
 export type SelectedProduct = z.infer<typeof selectedProduct>
 
 export const listMatchingProducts = endpoint({
@@ -137,11 +148,21 @@ export const getStaffProduct = endpoint({
   problems: ['product-not-found'],
 })
 
+export const getProductPreview = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/{id}/preview',
+  summary: 'Get a product as buyers will see it, also a draft and an archived one',
+  access: 'admin',
+  params: byId,
+  reply: productPreview,
+  problems: ['product-not-found'],
+})
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products',
   summary:
-    'Create a product; 409 sku-taken, slug-taken; 409 sku-in-trash, slug-in-trash, with the product in the trash; 422 original-price-below-price',
+    'Create a product, with `draft` one that only staff see; 409 sku-taken, slug-taken; 409 sku-in-trash, slug-in-trash, with the product in the trash; 422 original-price-below-price',
   access: 'admin',
   body: productForm,
   reply: staffProduct,
@@ -162,7 +183,7 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}',
   summary:
-    'Change the given fields. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing',
+    'Change the given fields; `draft` takes a product off the shop, and false publishes a draft. With version and stockSeen, the stock that was read, the difference to stockQuantity is applied to the current stock and reported in stockChange. 409 stale, with the current product, if `version` is outdated; 409 stock-changed, with the current stock, if stock would drop below 0, or if it is neither stockQuantity nor stockSeen and one of version and stockSeen is missing',
   access: 'admin',
   params: byId,
   body: productChange,
@@ -195,7 +216,7 @@ export const deleteProduct = endpoint({
 export const restoreProduct = endpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/restore',
-  summary: 'Restore an archived product, or one in the trash as it was: live or archived',
+  summary: 'Restore an archived product, publish a draft, or restore one in the trash as it was',
   access: 'admin',
   params: byId,
   reply: staffProduct,

@@ -66,6 +66,8 @@ export const productVariants = z.object({
   productId: id,
   name: z.string(),
   slug: z.string(),
+  /** Whether the product is one. */
+  draft: z.boolean(),
   /** Version of the product. */
   version: z.int(),
   /** The pictures that variants may show. */

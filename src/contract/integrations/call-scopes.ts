@@ -19,6 +19,7 @@ export const callScopes: Readonly<Partial<Record<CallName, ApiScope | null>>> = 
   'GET /api/admin/products/summaries': 'catalog:read',
   'GET /api/admin/products/ids': 'catalog:read',
   'GET /api/admin/products/{id}': 'catalog:read',
+  'GET /api/admin/products/{id}/preview': 'catalog:read',
   'GET /api/admin/products/{id}/variants': 'catalog:read',
   'GET /api/admin/products/imports/current': 'catalog:read',
   'GET /api/admin/products/imports/{id}': 'catalog:read',

@@ -40,8 +40,8 @@ export type CategorySort = (typeof categorySorts)[number]
 export const viewedLists = ['products', 'orders', 'customers'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
-/** `all` are live and archived products, without the trash. */
-export const staffProductStatuses = ['live', 'archived', 'all', 'trash'] as const
+/** `all` are live and archived products and drafts, without the trash. */
+export const staffProductStatuses = ['live', 'draft', 'archived', 'all', 'trash'] as const
 
 /** In place of a category: products without one. */
 export const noCategory = 'none'

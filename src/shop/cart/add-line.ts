@@ -73,7 +73,7 @@ const offersOf = (product: ProductRow, offers: ProductDetailRow['offers']): Offe
     productId: product.id,
     productName: product.name,
     isOnSale: true,
-    isScheduled: false,
+    isUnpublished: false,
   }))
 
 /** Validates a new line before a guest gets a session. Throws QuantityRule. */

@@ -138,6 +138,8 @@ export const products = pgTable(
     updatedAt: createdAt(),
     /** Not for sale any more; existing orders still refer to it. */
     archivedAt: timestamptz(),
+    /** Not published yet; archived until then. A trigger clears it with `archivedAt`. */
+    draft: boolean().notNull().default(false),
     /**
      * When staff moved it to the trash. A trigger clears it with `archivedAt`. A product was for sale until then if both
      * are equal.
@@ -182,6 +184,7 @@ type IndexedColumn =
   | 'createdAt'
   | 'updatedAt'
   | 'archivedAt'
+  | 'draft'
   | 'publishAt'
   | 'unpublishAt'
   | 'searchHead'
@@ -203,6 +206,7 @@ function productConstraints(t: IndexedColumns) {
     ),
     check('products_rrp_above_zero', sql`${t.rrp} > 0 and ${t.rrp} <= 9999999999`),
     check('products_rating_in_range', sql`${t.rating} between 0 and 5`),
+    check('products_draft_is_archived', sql`not ${t.draft} or ${t.archivedAt} is not null`),
   ]
 }
 
@@ -270,6 +274,9 @@ function listIndexes(t: IndexedColumns) {
     index('products_archived')
       .on(t.id)
       .where(sql`archived_at is not null`),
+    index('products_drafts')
+      .on(t.id)
+      .where(sql`draft`),
     index('products_to_publish')
       .on(t.publishAt)
       .where(sql`publish_at is not null`),
@@ -391,6 +398,9 @@ export const variants = pgTable(
 
 /** A product is for sale unless it is archived. */
 export const onSale = isNull(products.archivedAt)
+
+/** Drafts and products that staff will publish: nothing tells of them until then. */
+export const isUnpublished = sql<boolean>`(${products.draft} or ${products.publishAt} is not null)`
 
 export const inTrash = isNotNull(products.deletedAt)
 

@@ -52,6 +52,14 @@ export const currentStockQuery = (api: Api, id: number) =>
     gcTime: 0,
   })
 
+/** A product as its page shows it, on sale or not. */
+export const productPreviewQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'products', 'preview', id],
+    queryFn: () => api('GET /api/admin/products/{id}/preview', { params: { id } }),
+    staleTime: 0,
+  })
+
 /** A dry run of a bulk action. */
 export const bulkPreviewQuery = (api: Api, ids: number[], action: BulkActionInput | undefined) =>
   queryOptions({

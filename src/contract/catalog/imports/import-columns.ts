@@ -20,6 +20,7 @@ export const importColumns = [
   'tags',
   'countryOfOrigin',
   'featured',
+  'draft',
   'inStock',
   'includes',
   'specifications',

@@ -119,7 +119,8 @@ const phrases: Record<string, Phrase> = {
   'product.delete': phrase('deleted permanently'),
   'product.duplicate': phrase('created as a copy'),
   'product.publish': phrase('published as scheduled'),
-  'product.restore': phrase('restored'),
+  'product.restore': (item, { before, after }) =>
+    `${item} ${before.draft && !after.draft ? 'published' : 'restored'}`,
   'product.trash': phrase('moved to the trash'),
   'product.trash-archived': phrase('moved from the trash to the archive'),
   'product.unpublish': phrase('taken off the shop as scheduled'),

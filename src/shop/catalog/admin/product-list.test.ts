@@ -70,7 +70,7 @@ test('all products that match the filters are listed for a selection', async () 
   const { clerk, ids, audio } = await openShopWithProducts()
   const matching = (query: object) => clerk.api(listMatchingProducts, { query })
   expect(await matching({ categoryId: audio.id })).toEqual([
-    { id: ids.c, name: 'C buds', tags: null, archivedAt: null },
+    { id: ids.c, name: 'C buds', tags: null, draft: false, archivedAt: null, deletedAt: null },
   ])
   expect((await matching({})).map(({ id }) => id)).toEqual([ids.a, ids.b, ids.c])
 })

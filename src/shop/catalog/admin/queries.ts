@@ -167,9 +167,9 @@ async function crawlProducts(
 
 /** The first products that match, by name. */
 export function listMatching(db: Db, filters: Filters, limit: number) {
-  const { id, name, tags, archivedAt } = products
+  const { id, name, tags, draft, archivedAt, deletedAt } = products
   return db
-    .select({ id, name, tags, archivedAt })
+    .select({ id, name, tags, draft, archivedAt, deletedAt })
     .from(products)
     .where(matching(filters))
     .orderBy(asc(sql`lower(${name})`), asc(id))
@@ -220,7 +220,8 @@ const isComplete = (status: Filters['status'] | undefined) =>
 
 const hasStatus = {
   live: onSale,
-  archived: and(isNotNull(products.archivedAt), isNull(products.deletedAt)),
+  draft: and(products.draft, isNull(products.deletedAt)),
+  archived: and(isNotNull(products.archivedAt), not(products.draft), isNull(products.deletedAt)),
   all: isNull(products.deletedAt),
   trash: inTrash,
 }
@@ -316,7 +317,7 @@ export async function insertProducts(tx: Db, rows: ProductValues[], movement: St
 export function insertFacts(tx: Db, rows: (ProductValues & { options: ProductOption[] })[], at: Date) {
   return tx
     .insert(products)
-    .values(rows.map((row) => ({ ...row, createdAt: at, updatedAt: at })))
+    .values(rows.map((row) => ({ ...row, archivedAt: row.draft ? at : null, createdAt: at, updatedAt: at })))
     .returning({ id: products.id, sku: products.sku })
 }
 
@@ -332,9 +333,19 @@ export async function updateProduct(
   const facts = Object.fromEntries(Object.entries(change).filter(([name]) => !isDerivedField(name)))
   await tx
     .update(products)
-    .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
+    .set({
+      ...(change.draft !== undefined && { archivedAt: archivedAtAfter(sql`${change.draft}::boolean`, now) }),
+      ...facts,
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(products.id, id))
 }
+
+/** A product that becomes a draft leaves the shop, and a draft that becomes none appears in it. Others get `archivedAt`. */
+const archivedAtAfter = (draft: SQL, now: Date, archivedAt: SQLWrapper = products.archivedAt) => sql`case
+  when ${draft} = ${products.draft} then ${archivedAt}
+  when ${draft} then coalesce(${products.archivedAt}, ${now.toISOString()}::timestamptz) end`
 
 /** Redirects former slugs to their products. */
 export async function insertRedirects(tx: Db, redirects: { slug: string; productId: number }[]) {
@@ -382,7 +393,7 @@ export async function findSlugOwners(db: Db, slugs: string[]): Promise<Map<strin
   return new Map([...reserved, ...rows.map(({ slug, id }) => [slug, id] as const)])
 }
 
-type WrittenField = ProductFieldName | 'archivedAt'
+type WrittenField = ProductFieldName | 'archivedAt' | 'deletedAt'
 
 /**
  * Writes these fields of many products in one statement, each row naming all of them; fields of their offers are left out.
@@ -396,11 +407,13 @@ export async function updateProducts(
 ) {
   const facts = fields.filter((field) => !isDerivedField(field))
   const written = (field: WrittenField) => sql`written.${sql.identifier(field)}`
+  const archivedAt = facts.includes('archivedAt') ? written('archivedAt') : products.archivedAt
   const types = facts.map((field) => sql`, ${sql.identifier(field)} ${sql.raw(products[field].getSQLType())}`)
   await tx
     .update(products)
     .set({
       ...Object.fromEntries(facts.map((field) => [field, written(field)])),
+      ...(facts.includes('draft') && { archivedAt: archivedAtAfter(written('draft'), now, archivedAt) }),
       version: sql`${products.version} + 1`,
       updatedAt: now,
     })

@@ -7,6 +7,8 @@ import { maxBulkProducts, maxFoundIds } from '#contract/limits.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { ProductNotFound } from '#shop/catalog/problems.ts'
+import { productDetailReply } from '#shop/catalog/product-reply.ts'
+import { findProductPreview } from '#shop/catalog/queries/products.ts'
 import { bulkChange } from '#shop/catalog/admin/bulk/bulk-change.ts'
 import { undoBulkChange } from '#shop/catalog/admin/bulk/undo-bulk-change.ts'
 import { changeProduct } from './change-product.ts'
@@ -57,16 +59,23 @@ function productRoutes({ serve, db, clock }: ShopContext, { readLowStockThreshol
       maxBulkProducts + 1,
     )
     if (rows.length > maxBulkProducts) throw new TooManyProducts()
-    return rows.map(({ tags, archivedAt, ...row }) => ({
+    return rows.map(({ tags, archivedAt, deletedAt, ...row }) => ({
       ...row,
       tags: tags.length > 0 ? tags : null,
       archivedAt: archivedAt?.toISOString() ?? null,
+      deletedAt: deletedAt?.toISOString() ?? null,
     }))
   })
 
   serve(products.listProductOptions, () => listOptions(db))
 
   serve(products.getStaffProduct, ({ params: { id } }) => readProduct(db, id))
+
+  serve(products.getProductPreview, async ({ params: { id } }) => {
+    const [product, { draft }] = await Promise.all([findProductPreview(db, id), readProduct(db, id)])
+    if (!product) throw new ProductNotFound()
+    return { ...productDetailReply(product), draft }
+  })
 
   serve(products.createProduct, async ({ db: tx, body, user }) => {
     const create = () => createProduct(tx, clock, { fields: body, actor: user })

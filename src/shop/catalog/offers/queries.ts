@@ -6,7 +6,7 @@ import type { QuantityLimits } from '#contract/pricing/quantity-rule.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import type { Db } from '#platform/database/db.ts'
 import { prices } from '#shop/pricing/tables.ts'
-import { onSale, products, variants } from '#shop/products/tables.ts'
+import { isUnpublished, onSale, products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock, setStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 import { type OfferField, offerFields } from './offer-fields.ts'
@@ -72,8 +72,7 @@ export interface Offer extends OfferRow {
   productId: number
   productName: string
   isOnSale: boolean
-  /** Staff will publish the product: nothing tells of it until then. */
-  isScheduled: boolean
+  isUnpublished: boolean
 }
 
 /** By product and position, unless the caller sorts. */
@@ -84,7 +83,7 @@ export function selectOffers(db: Db) {
       productId: products.id,
       productName: products.name,
       isOnSale: sql<boolean>`${and(onSale, isNull(variants.archivedAt))}`,
-      isScheduled: sql<boolean>`${products.publishAt} is not null`,
+      isUnpublished,
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))

@@ -7,6 +7,7 @@ import { type VariantPath, matchingVariantsOf } from './variant-filters.ts'
 import { type OfferRow, offersOfProduct, quantityRuleOfProduct } from '#shop/catalog/offers/queries.ts'
 import {
   categories,
+  isUnpublished,
   onSale,
   productSlugRedirects,
   products,
@@ -19,6 +20,7 @@ const productColumns = omit(getTableColumns(products), [
   'searchDocument',
   'demo',
   'archivedAt',
+  'draft',
   'deletedAt',
   'publishAt',
   'unpublishAt',
@@ -48,17 +50,19 @@ export async function findRedirect(db: Db, formerSlug: string) {
   return row
 }
 
-/** Whether an archived or deleted product has or had this slug. One that staff will publish is not known yet. */
+/** Whether an archived or deleted product has or had this slug. One that staff have not published is not known yet. */
 export async function isRetiredSlug(db: Db, slug: string): Promise<boolean> {
   const [row] = await rowsOf<{ isRetired: boolean }>(
     db,
-    sql`select exists (select from ${products} where slug = ${slug} and not ${onSale} and publish_at is null)
+    sql`select exists (select from ${products} where slug = ${slug} and ${isRetired})
       or exists (select from ${productSlugRedirects} join ${products} on ${products.id} = ${productSlugRedirects.productId}
-        where ${productSlugRedirects.slug} = ${slug} and not ${onSale} and publish_at is null)
+        where ${productSlugRedirects.slug} = ${slug} and ${isRetired})
       or exists (select from ${retiredProductSlugs} where slug = ${slug}) as "isRetired"`,
   )
   return row?.isRetired ?? false
 }
+
+const isRetired = sql`not ${onSale} and not ${isUnpublished}`
 
 /** The state of a product as a cache key: it changes with the product and with its category. */
 export interface ProductVersion {
@@ -202,12 +206,24 @@ const detailsBySku = {
   write: () =>
     selectVersionedProducts(
       sql`${offersOfProduct} as offers,`,
-      sql`${products.id} = (select ${variants.productId} from ${variants} where lower(${variants.sku}) = ${sql.placeholder('sku')}::text)`,
+      sql`${onSale} and ${products.id} = (select ${variants.productId} from ${variants} where lower(${variants.sku}) = ${sql.placeholder('sku')}::text)`,
     ),
 }
 
+/** The product with this id, on sale or not, with its offers. */
+export async function findProductPreview(db: Db, id: number): Promise<ProductDetailRow | undefined> {
+  const { listed } = await getPreparedRow<{ listed: JsonDetail[] }>(db, productPreview, { ids: [id] })
+  return listed.map(detailRow)[0]
+}
+
+const productPreview = {
+  key: 'product preview',
+  columns: ['listed'] as const,
+  write: () => selectVersionedProducts(sql`${offersOfProduct} as offers,`, hasId),
+}
+
 /** One JSON value: decoding rows of this many columns costs the driver more than it costs the database. */
-function selectVersionedProducts(more: SQL, condition = hasId): SQL<JsonProduct[]> {
+function selectVersionedProducts(more: SQL, condition = sql`${onSale} and ${hasId}`): SQL<JsonProduct[]> {
   const columns = Object.entries(productColumns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
@@ -215,7 +231,7 @@ function selectVersionedProducts(more: SQL, condition = hasId): SQL<JsonProduct[
     select ${sql.join(columns, sql`, `)}, ${more} ${categories.slug} as "categorySlug", ${categories.name} as "categoryName",
       ${versionOf(sql`${products}.xmin`)} as version
     from ${products} left join ${categories} on ${categories.id} = ${products.categoryId}
-    where ${onSale} and ${condition}) listed) as listed`
+    where ${condition}) listed) as listed`
 }
 
 const hasId = sql`${products.id} = any(${sql.placeholder('ids')}::int[])`

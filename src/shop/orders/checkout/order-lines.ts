@@ -64,7 +64,7 @@ export function orderLines(items: RequestedItem[], offers: Offer[]): PricedLines
 /** Throws CartIsEmpty, and Invalid for unknown products and variants. */
 function pricedLines(items: RequestedItem[], offers: Offer[]): PricedLines {
   if (items.length === 0) throw new CartIsEmpty()
-  const published = offers.filter(({ isScheduled }) => !isScheduled)
+  const published = offers.filter(({ isUnpublished }) => !isUnpublished)
   const lines = items.map((item, index) => orderLine(item, index, published))
   const goods = sum(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
   if (goods > maxTotal)

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { store } from '#web/visitor/browser-storage.ts'
 import { useEndedSession } from '#web/visitor/ended-session.ts'
@@ -17,7 +17,9 @@ export function AdminLayoutPage() {
   useEffect(() => {
     if (isStaff && !hasSessionEnded) store('staff', 'true')
   }, [isStaff, hasSessionEnded])
+  const isPreview = useMatch({ from: '/admin/products/$id/preview', shouldThrow: false }) !== undefined
   if (user?.role !== 'admin') return <AccessDenied user={user} />
+  if (isPreview) return <PreviewLayout />
 
   return (
     <div className="dense">
@@ -36,5 +38,17 @@ export function AdminLayoutPage() {
       </main>
       <SignInAgain />
     </div>
+  )
+}
+
+/** A page of the shop in the shop's sizes, without the header of the back office. */
+function PreviewLayout() {
+  return (
+    <>
+      <main id="main" tabIndex={-1} className="pb-12 outline-none">
+        <Outlet />
+      </main>
+      <SignInAgain />
+    </>
   )
 }

@@ -12,7 +12,7 @@ import {
   Sun,
 } from '#web/admin/icons/admin-icons.ts'
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
-import { Plus, Trash2 } from '#web/ui/icon/icons.ts'
+import { Pencil, Plus, Trash2 } from '#web/ui/icon/icons.ts'
 import type { Theme } from './theme.ts'
 
 export type CommandEffect =
@@ -67,6 +67,12 @@ const paletteCommands: PaletteCommand[] = [
     keywords: 'csv file download audit log',
     icon: History,
     effect: { download: staffFiles.activityFile({}) },
+  },
+  {
+    label: 'Show drafts',
+    keywords: 'draft products unpublished publish',
+    icon: Pencil,
+    effect: { open: '/admin/products?status=draft' },
   },
   {
     label: 'Show archived products',

@@ -56,6 +56,7 @@ const otherLabels: Record<string, string> = {
   stockSeen: 'Stock when exported',
   stockVersion: 'Stock version',
   archivedAt: 'Archived',
+  deletedAt: 'In the trash',
   unavailableVariants: 'Variants out of stock',
   options: 'Options',
   variant: 'Variant',
@@ -118,7 +119,7 @@ function Thumbnails({ urls }: { urls: string[] }) {
 function valueText(field: string, value: unknown, base: CurrencyCode): string {
   if (field === 'condition' && typeof value === 'string' && isItemCondition(value))
     return conditionLabels[value]
-  if (field === 'archivedAt') return value ? 'Yes' : 'No'
+  if (field === 'archivedAt' || field === 'deletedAt') return value ? 'Yes' : 'No'
   if (value === null || value === undefined || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'imageTexts') return Object.values(value).join(', ') || 'None'

@@ -12,6 +12,7 @@ import { EmptyList } from '#web/admin/list/empty-list.tsx'
 import { TableSkeleton } from '#web/admin/list/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { VariantGrid } from '#web/admin/variants/grid/variant-grid.tsx'
 import { OptionsPanel } from '#web/admin/variants/options/options-panel.tsx'
@@ -61,22 +62,16 @@ export function VariantsPage() {
 const isMissing = (error: Error) => error instanceof ApiProblem && [404, 422].includes(error.status)
 
 function ProductDetails({ product }: { product: ProductVariants }) {
-  const { productId, name, slug, variants } = product
+  const { productId, name, draft, variants } = product
   const live = variants.filter(({ archivedAt }) => archivedAt === null)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="wrap-anywhere">{name}</h1>
+        {draft && <Tag>Draft</Tag>}
         <span className="num text-ink-2">{summaryOf(live)}</span>
         <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
-          <Link
-            to="/product/$slug"
-            params={{ slug }}
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          >
-            <ExternalLink className="size-3.75" />
-            View in shop
-          </Link>
+          <PageLink product={product} />
           <Link
             to="/admin/products"
             search={{ edit: productId }}
@@ -91,6 +86,22 @@ function ProductDetails({ product }: { product: ProductVariants }) {
       <VariantGrid product={product} />
       <ArchivedVariants product={product} />
     </>
+  )
+}
+
+function PageLink({ product: { productId, slug, draft } }: { product: ProductVariants }) {
+  const link = { className: buttonClass({ variant: 'quiet', size: 'sm' }) }
+  const icon = <ExternalLink className="size-3.75" />
+  return draft ? (
+    <Link to="/admin/products/$id/preview" params={{ id: String(productId) }} {...link}>
+      {icon}
+      Preview
+    </Link>
+  ) : (
+    <Link to="/product/$slug" params={{ slug }} {...link}>
+      {icon}
+      View in shop
+    </Link>
   )
 }
 

@@ -7,7 +7,7 @@ import { applicationCountQuery, companiesQuery, companyQuery } from '#web/api/co
 import { customerQuery, customersQuery } from '#web/api/admin-customers.ts'
 import { mailQuery, mailsQuery } from '#web/api/admin-mail.ts'
 import { priceListQuery, priceListRowsQuery, priceListsQuery } from '#web/api/admin-price-lists.ts'
-import { productOptionsQuery, staffProductsQuery } from '#web/api/admin-products.ts'
+import { productOptionsQuery, productPreviewQuery, staffProductsQuery } from '#web/api/admin-products.ts'
 import { productPositionsQuery } from '#web/api/admin-reorder.ts'
 import { staffReviewsQuery } from '#web/api/admin-reviews.ts'
 import { settingQuery } from '#web/api/admin-settings.ts'
@@ -51,6 +51,10 @@ export const products = (
 
 export const variants = ({ api, queryClient }: PageContext, id: number) => [
   queryClient.prefetchQuery(productVariantsQuery(api, id)),
+]
+
+export const preview = ({ api, queryClient }: PageContext, id: number) => [
+  queryClient.prefetchQuery(productPreviewQuery(api, id)),
 ]
 
 /** In the browser only: 100,000 positions take longer inside a page than in a request of their own. */

@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router'
+import { type RouteComponent, createRoute, notFound } from '@tanstack/react-router'
 import { directions } from '#contract/choices.ts'
 import { companySorts, companyStatuses } from '#contract/companies/company-choices.ts'
 import {
@@ -152,6 +152,24 @@ const adminVariantsRoute = createRoute({
     loadForStaff(context, (pages) => pages.variants(context, Number(params.id))),
   head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Variants · Admin') }] }),
   component: pageComponent('/admin/products/$id/variants', 'admin/variants/variants-page'),
+})
+
+const previewFiles = import.meta.glob<Record<string, RouteComponent>>(
+  '/src/web/storefront/product/preview/*-page.tsx',
+)
+
+/** A page of the shop that only staff see. */
+const adminPreviewRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/products/$id/preview',
+  loader: ({ context, params }) =>
+    loadForStaff(context, (pages) => pages.preview(context, Number(params.id))),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Preview · Admin') }] }),
+  component: pageComponent(
+    '/admin/products/$id/preview',
+    'storefront/product/preview/product-preview-page',
+    previewFiles,
+  ),
 })
 
 const adminReorderRoute = createRoute({
@@ -349,6 +367,7 @@ export const adminRoutes = adminRoute.addChildren([
   adminIndexRoute,
   adminProductsRoute,
   adminVariantsRoute,
+  adminPreviewRoute,
   adminReorderRoute,
   adminCategoriesRoute,
   adminPriceListsRoute,

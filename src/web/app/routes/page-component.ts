@@ -10,6 +10,8 @@ const files = import.meta.glob<Record<string, RouteComponent>>([
   '!/src/web/storefront/account/confirm-email-page.tsx',
   '!/src/web/storefront/account/account-deleted-page.tsx',
   '!/src/web/storefront/product/stock-alert/*',
+  // Loads with the back office.
+  '!/src/web/storefront/product/preview/*',
 ])
 
 /** Source file by route id, so that the server can list its scripts in the head. */

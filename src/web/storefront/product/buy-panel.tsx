@@ -26,6 +26,8 @@ interface Props {
   offer: Offer | undefined
   onChoose: (offer: Offer) => void
   onShowReviews: () => void
+  /** Without buttons to buy, save and compare. */
+  isPreview: boolean
 }
 
 /** Price, resale figures, options, quantity and the buttons to buy. */
@@ -34,11 +36,11 @@ export function BuyPanel({ offer, ...props }: Props) {
 }
 
 /** Nothing can be bought until a variant is chosen. */
-function ChoicePanel({ product, onChoose, onShowReviews }: Omit<Props, 'offer'>) {
+function ChoicePanel({ product, onChoose, ...heading }: Omit<Props, 'offer'>) {
   const money = useMoney()
   return (
     <section aria-label="Buying options" className={panelClass}>
-      <ProductHeading product={product} offer={undefined} onShowReviews={onShowReviews} />
+      <ProductHeading product={product} offer={undefined} {...heading} />
       <p className="rounded-2 bg-amber-wash px-4 py-3.5 text-sm font-560">
         This variant is no longer sold. Choose another.
       </p>
@@ -56,7 +58,7 @@ const panelClass = 'grid grid-cols-[minmax(0,1fr)] gap-6'
 const priceClass =
   'num text-[44px] leading-12 font-560 tracking-tightest max-md:text-[34px] max-md:leading-[38px]'
 
-function OfferPanel({ product, offer, onChoose, onShowReviews }: Props & { offer: Offer }) {
+function OfferPanel({ product, offer, onChoose, ...heading }: Props & { offer: Offer }) {
   const money = useMoney()
   const [requested, setQuantity] = useState(1)
   const quantity = orderableQuantity(offer, requested)
@@ -64,7 +66,7 @@ function OfferPanel({ product, offer, onChoose, onShowReviews }: Props & { offer
   const priced = { ...offer, price: toMoney(price) }
   return (
     <section aria-label="Buying options" className={panelClass}>
-      <ProductHeading product={product} offer={offer} onShowReviews={onShowReviews} />
+      <ProductHeading product={product} offer={offer} {...heading} />
       <p className="flex flex-wrap items-end gap-x-3.5">
         <span className={priceClass}>{money(price)}</span>
         <span className="flex items-end gap-3.5 text-sm leading-6.5">
@@ -74,8 +76,12 @@ function OfferPanel({ product, offer, onChoose, onShowReviews }: Props & { offer
       <ResaleCard product={priced} quantity={quantity} />
       <OptionPickers product={product} offer={offer} onChoose={onChoose} />
       <PriceLadder offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
-      {!offer.inStock && <StockAlert product={product} offer={offer} />}
-      <BuyButtons product={product} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
+      {!heading.isPreview && (
+        <>
+          {!offer.inStock && <StockAlert product={product} offer={offer} />}
+          <BuyButtons product={product} offer={offer} quantity={quantity} onQuantityChange={setQuantity} />
+        </>
+      )}
       <ProductFacts />
     </section>
   )

@@ -19,11 +19,13 @@ interface Props {
   /** The chosen variant; undefined if none is. */
   offer: Offer | undefined
   onShowReviews: () => void
+  /** Without buttons to save and compare. */
+  isPreview: boolean
 }
 
 const importSaveVariant = () => import('#web/storefront/favorites/save-variant-instead.tsx')
 
-export function ProductHeading({ product, offer, onShowReviews }: Props) {
+export function ProductHeading({ product, offer, onShowReviews, isPreview }: Props) {
   const { name, category, rating, reviewCount } = product
   const favorites = useFavorites()
   const comparison = useComparison()
@@ -41,8 +43,17 @@ export function ProductHeading({ product, offer, onShowReviews }: Props) {
         )}
         <span className="-my-2.5 ml-auto flex items-center gap-1">
           <StockText product={offer ?? product} />
-          <CompareButton product={product} comparison={comparison} className="-mr-1" />
-          <FavoriteButton product={product} sku={offer?.sku} favorites={favorites} className="-mr-[10px]" />
+          {!isPreview && (
+            <>
+              <CompareButton product={product} comparison={comparison} className="-mr-1" />
+              <FavoriteButton
+                product={product}
+                sku={offer?.sku}
+                favorites={favorites}
+                className="-mr-[10px]"
+              />
+            </>
+          )}
         </span>
       </div>
       {offer && saved && <saved.SaveVariantInstead product={product} offer={offer} />}

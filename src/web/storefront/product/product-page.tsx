@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { productQuery } from '#web/api/catalog.ts'
@@ -25,13 +25,34 @@ const route = getRouteApi('/storefront/product/$slug')
 export function ProductPage() {
   const { slug } = route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug))
+  const [offer, choose] = useOffer(product)
+  const { id, category } = product
+  useEffect(() => recordView(id), [id])
+  return (
+    <ProductView product={product} offer={offer} onChoose={choose}>
+      {category && <RelatedProducts category={category} exceptId={id} />}
+      <RecentlyViewed exceptId={id} />
+    </ProductView>
+  )
+}
+
+interface Props {
+  product: ProductDetail
+  /** The chosen variant. Undefined if the address names one that is not sold. */
+  offer: Offer | undefined
+  onChoose: (offer: Offer) => void
+  /** Whether staff look at a product that nothing can be done with. */
+  isPreview?: boolean
+  /** Below the product. */
+  children?: ReactNode
+}
+
+export function ProductView({ product, offer, onChoose, isPreview = false, children }: Props) {
+  const { slug, name, category } = product
   const [selected, setSelected] = useState({ slug, tab: 'description' })
   // Each product opens with its description.
   const tab = selected.slug === slug ? selected.tab : 'description'
   const setTab = (next: string) => setSelected({ slug, tab: next })
-  const [offer, choose] = useOffer(product)
-  const { name, category } = product
-  useEffect(() => recordView(product.id), [product.id])
   const [first] = product.offers
   const shown = offer ?? first
   const pictures = picturesOf(product, offer)
@@ -56,16 +77,16 @@ export function ProductPage() {
             key={product.id}
             product={product}
             offer={offer}
-            onChoose={choose}
+            onChoose={onChoose}
+            isPreview={isPreview}
             onShowReviews={() => setTab('reviews')}
           />
         </div>
         <ProductHighlights product={product} indented={pictures.length > 1} />
       </div>
-      {shown && hasMatrix(product) && <OrderSeveral product={product} offer={shown} />}
+      {shown && !isPreview && hasMatrix(product) && <OrderSeveral product={product} offer={shown} />}
       <ProductTabs product={product} tab={tab} onTabChange={setTab} />
-      {category && <RelatedProducts category={category} exceptId={product.id} />}
-      <RecentlyViewed exceptId={product.id} />
+      {children}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export interface FactContext {
 
 /** The facts as the API carries them, with timestamps as text. */
 export function factsOf({ offers, ...row }: BulkRow): Facts {
-  const { featured, featuredOrder, tags, categoryId, inStock, archivedAt } = row
+  const { featured, featuredOrder, tags, categoryId, inStock, archivedAt, draft, deletedAt } = row
   const unavailable = offers.filter(({ isAvailable }) => !isAvailable)
   return {
     featured,
@@ -24,6 +24,8 @@ export function factsOf({ offers, ...row }: BulkRow): Facts {
     inStock,
     unavailableVariants: offers.length > 1 ? variantIds(unavailable) : [],
     archivedAt: archivedAt?.toISOString() ?? null,
+    draft,
+    deletedAt: deletedAt?.toISOString() ?? null,
   }
 }
 
@@ -47,8 +49,12 @@ export function factsAfter(
       return row.inStock ? { inStock: false, unavailableVariants: severalVariants(row) } : {}
     case 'archive':
       return row.archivedAt ? {} : { archivedAt: now.toISOString() }
+    case 'publish':
+      return row.draft && !row.deletedAt ? { draft: false } : {}
     case 'restore':
-      return { archivedAt: null }
+      if (!row.draft) return { archivedAt: null }
+      // A draft leaves the trash as a draft.
+      return row.deletedAt ? { deletedAt: null } : { draft: false }
     case 'add-tag':
       return row.tags.includes(action.tag) ? {} : { tags: [...row.tags, action.tag] }
     case 'remove-tag':

@@ -109,4 +109,6 @@ const factNames = [
   'inStock',
   'unavailableVariants',
   'archivedAt',
+  'draft',
+  'deletedAt',
 ] as const satisfies (keyof Facts)[]

@@ -15,6 +15,8 @@ export interface BulkRow {
   categoryId: number | null
   inStock: boolean
   archivedAt: Date | null
+  draft: boolean
+  deletedAt: Date | null
   /** The live variants by position. */
   offers: BulkOffer[]
 }
@@ -43,9 +45,10 @@ export function listBulkRows(db: Db, ids: number[]): Promise<BulkRow[]> {
 
 /** In the order of ids, so that transactions lock products in the same order. */
 function selectFacts(db: Db, ids: number[]) {
-  const { id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt } = products
+  const { id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt, draft, deletedAt } =
+    products
   return db
-    .select({ id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt })
+    .select({ id, name, featured, featuredOrder, tags, categoryId, inStock, archivedAt, draft, deletedAt })
     .from(products)
     .where(sql`${id} = any(${sql.param(ids)}::int[])`)
     .orderBy(id)

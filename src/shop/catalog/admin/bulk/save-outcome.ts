@@ -52,7 +52,16 @@ async function updateFacts(tx: Db, rows: BulkRow[], changed: Changed[], now: Dat
 }
 
 /** Columns of the product; the offers hold the others. */
-const factColumns = ['featured', 'featuredOrder', 'tags', 'categoryId', 'inStock', 'archivedAt'] as const
+const factColumns = [
+  'featured',
+  'featuredOrder',
+  'tags',
+  'categoryId',
+  'inStock',
+  'archivedAt',
+  'draft',
+  'deletedAt',
+] as const
 
 /** A product with one variant has no list of variants out of stock. */
 function availabilityAfter({ id, after: { inStock, unavailableVariants } }: Changed) {

@@ -21,7 +21,7 @@ export interface SourceFile {
 }
 
 /** Cells of a row by our columns. Rows of one `group` are the variants of one product. */
-export type ShapedCells = Partial<Record<ImportColumn | OptionColumn | 'draft' | 'group', string>>
+export type ShapedCells = Partial<Record<ImportColumn | OptionColumn | 'group', string>>
 
 export interface ShapedRow {
   line: number
@@ -39,7 +39,7 @@ export interface ShapedFile {
 /** The product export of another shop. */
 export interface Shape {
   /** Where our columns come from, in lower case. */
-  headings: Partial<Record<ImportColumn | 'draft', readonly string[]>>
+  headings: Partial<Record<ImportColumn, readonly string[]>>
   read: (file: SourceFile) => ShapedFile
 }
 

@@ -2,7 +2,7 @@ import { and, asc, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { products } from '#shop/products/tables.ts'
 
-const { id, publishAt, unpublishAt, archivedAt, deletedAt } = products
+const { id, publishAt, unpublishAt, archivedAt, draft, deletedAt } = products
 
 const isDue = (now: Date) => and(isNull(deletedAt), or(lte(publishAt, now), lte(unpublishAt, now)))
 
@@ -15,7 +15,7 @@ export async function hasDue(db: Db, now: Date): Promise<boolean> {
 /** Due products outside the trash, except ones that another process is changing. Locked in the order of ids. */
 export function lockDue(tx: Db, now: Date, limit: number) {
   return tx
-    .select({ id, publishAt, unpublishAt, archivedAt })
+    .select({ id, publishAt, unpublishAt, archivedAt, draft })
     .from(products)
     .where(isDue(now))
     .orderBy(asc(id))

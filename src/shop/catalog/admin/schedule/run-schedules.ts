@@ -23,22 +23,22 @@ async function runBatch(tx: Db, now: Date): Promise<number> {
   const due = await lockDue(tx, now, batchSize)
   for (const product of due) {
     const after = stateAt(product, now)
-    const { id, publishAt, unpublishAt, archivedAt } = product
+    const { id, publishAt, unpublishAt, archivedAt, draft } = product
     await updateProduct(tx, id, after, now)
     await recordChange(tx, {
       actorId: systemActorId,
       action: after.archivedAt ? 'product.unpublish' : 'product.publish',
       subject: `product ${id}`,
-      before: { publishAt, unpublishAt, archivedAt },
+      before: { publishAt, unpublishAt, archivedAt, draft },
       after,
     })
   }
   return due.length
 }
 
-/** The end counts if both moments have passed. */
+/** The end counts if both moments have passed. A draft is none in either case. */
 function stateAt({ archivedAt, unpublishAt }: DueProduct, now: Date) {
   return unpublishAt && unpublishAt <= now
-    ? { archivedAt: archivedAt ?? now, publishAt: null, unpublishAt: null }
-    : { archivedAt: null, publishAt: null, unpublishAt }
+    ? { archivedAt: archivedAt ?? now, publishAt: null, unpublishAt: null, draft: false }
+    : { archivedAt: null, publishAt: null, unpublishAt, draft: false }
 }

@@ -13,12 +13,12 @@ export function lockTrashed(tx: Db, deletedBefore?: Date) {
     .for('update')
 }
 
-/** Takes products out of the trash; they stay archived. */
+/** Takes products out of the trash; they stay archived. A draft that was ordered was on sale once, so it is none any more. */
 export async function clearDeletedAt(tx: Db, ids: number[]) {
   if (ids.length === 0) return
   await tx
     .update(products)
-    .set({ deletedAt: null, version: sql`${products.version} + 1` })
+    .set({ deletedAt: null, draft: false, version: sql`${products.version} + 1` })
     .where(hasId(ids))
 }
 

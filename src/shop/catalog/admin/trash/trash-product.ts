@@ -30,23 +30,27 @@ export async function trashProduct(db: Db, clock: Clock, { id, actor }: Request)
   })
 }
 
-/** Restores an archived product, or one in the trash as it was before: live or archived. */
+/** Restores an archived product, publishes a draft, or restores one in the trash as it was before. */
 export async function restoreProduct(db: Db, clock: Clock, { id, actor }: Request) {
   await transaction(db, async (tx) => {
     const product = await lockProduct(tx, id)
     if (!product) throw new ProductNotFound()
-    const { archivedAt, deletedAt } = product
+    const { archivedAt, deletedAt, draft } = product
     if (!archivedAt) return
 
-    const wasArchived = deletedAt !== null && deletedAt.getTime() !== archivedAt.getTime()
-    const after = { archivedAt: wasArchived ? archivedAt : null, deletedAt: null }
+    const wasArchived = deletedAt !== null && (draft || deletedAt.getTime() !== archivedAt.getTime())
+    const after = {
+      archivedAt: wasArchived ? archivedAt : null,
+      draft: draft && wasArchived,
+      deletedAt: null,
+    }
     await updateProduct(tx, id, after, clock())
     await recordChange(tx, {
       actorId: actor.id,
       action: 'product.restore',
       subject: `product ${id}`,
-      before: { archivedAt, ...(deletedAt && { deletedAt }) },
-      after: { archivedAt: after.archivedAt, ...(deletedAt && { deletedAt: null }) },
+      before: { archivedAt, draft, ...(deletedAt && { deletedAt }) },
+      after: { archivedAt: after.archivedAt, draft: after.draft, ...(deletedAt && { deletedAt: null }) },
     })
   })
 }

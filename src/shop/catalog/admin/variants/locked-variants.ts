@@ -92,7 +92,7 @@ export async function readVariants(
 }
 
 function variantsReply(
-  { id, name, slug, version, imageUrl, images, options }: StaffProductRow,
+  { id, name, slug, draft, version, imageUrl, images, options }: StaffProductRow,
   rows: queries.VariantRow[],
   openUnits: ReadonlyMap<number, number>,
 ): ProductVariants {
@@ -100,6 +100,7 @@ function variantsReply(
     productId: id,
     name,
     slug,
+    draft,
     version,
     images: [...new Set([imageUrl, ...images])],
     options,

@@ -22,6 +22,7 @@ export const bulkActions: Record<BulkKind, BulkText> = {
   'in-stock': { label: 'Mark in stock', title: 'Mark in stock' },
   'out-of-stock': { label: 'Mark out of stock', title: 'Mark out of stock' },
   archive: { label: 'Archive', title: 'Archive products' },
+  publish: { label: 'Publish', title: 'Publish drafts' },
   restore: { label: 'Restore', title: 'Restore archived products' },
 }
 

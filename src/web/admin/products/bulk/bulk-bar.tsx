@@ -6,17 +6,17 @@ import { type BulkKind, bulkActions } from './bulk-actions.ts'
 
 interface Props {
   count: number
-  /** Offers Restore in place of Archive. */
-  hasArchived: boolean
+  /** Offered in place of Archive: Publish for drafts, Restore for other archived products. */
+  restoring: ('publish' | 'restore')[]
   onAction: (kind: BulkKind) => void
   onExport: () => void
   onClear: () => void
 }
 
 /** The actions for the selected products, above the table. */
-export function BulkBar({ count, hasArchived, onAction, onExport, onClear }: Props) {
-  const lastButton: BulkKind = hasArchived ? 'restore' : 'archive'
-  const buttons: BulkKind[] = ['price', 'stock', 'feature', 'out-of-stock', 'set-category', lastButton]
+export function BulkBar({ count, restoring, onAction, onExport, onClear }: Props) {
+  const lastButtons: BulkKind[] = restoring.length > 0 ? restoring : ['archive']
+  const buttons: BulkKind[] = ['price', 'stock', 'feature', 'out-of-stock', 'set-category', ...lastButtons]
   const menuItems: BulkKind[] = ['unfeature', 'in-stock', 'add-tag', 'remove-tag']
 
   return (

@@ -33,7 +33,15 @@ function ReviewsAndLink({ product }: { product: StaffProduct }) {
         <div className={row}>
           <dt className="w-16 flex-none text-ink-2">Page</dt>
           <dd className="min-w-0">
-            {product.archivedAt ? (
+            {product.draft ? (
+              <Link
+                to="/admin/products/$id/preview"
+                params={{ id: String(product.id) }}
+                className="lnk leading-6"
+              >
+                Preview
+              </Link>
+            ) : product.archivedAt ? (
               product.deletedAt ? (
                 'Products in the trash have no page'
               ) : (

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { ProductForm, formColumns } from './product-form.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function ProductDialog({ id, onClose }: Props) {
       open
       onOpenChange={onClose}
       size="lg"
-      title={id === undefined ? 'Add product' : 'Edit product'}
+      title={id === undefined ? 'Add product' : <EditTitle isDraft={product.data?.draft ?? false} />}
       description={product.data && `Last changed ${time.momentWithZone(product.data.updatedAt)}`}
       footer={<div ref={setFooter} className="flex min-h-control flex-1 flex-wrap items-center gap-3" />}
     >
@@ -55,6 +56,15 @@ export function ProductDialog({ id, onClose }: Props) {
         </ErrorState>
       )}
     </Dialog>
+  )
+}
+
+function EditTitle({ isDraft }: { isDraft: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      Edit product
+      {isDraft && <Tag>Draft</Tag>}
+    </span>
   )
 }
 

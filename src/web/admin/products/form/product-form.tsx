@@ -38,12 +38,15 @@ export function ProductForm({ product, footer, onClose }: Props) {
   const formId = useId()
   const isDone = useRef(false)
   const [isDeleting, setDeleting] = useState(false)
-  const { form, read, submit, conflict, resolveConflict, hasChanges, stored, trashedOwner, isSaving } =
-    useProductForm({
-      product,
-      onSaved: closeUnguarded,
-    })
+  const { form, read, conflict, resolveConflict, hasChanges, stored, trashedOwner, isSaving, ...saving } =
+    useProductForm({ product, onSaved: closeUnguarded })
   const uploads = useProductUploads(form)
+
+  /** Undefined leaves a product as it is, on sale or a draft. */
+  function submitAs(isDraft: boolean | undefined) {
+    saving.setDraft(isDraft)
+    saving.submit()
+  }
 
   function closeUnguarded() {
     isDone.current = true
@@ -62,7 +65,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
       {conflict ? (
         <ConflictForm id={formId} conflict={conflict} onResolve={resolveConflict} />
       ) : (
-        <FocusingForm id={formId} form={form} onSubmit={submit}>
+        <FocusingForm id={formId} form={form} onSubmit={() => submitAs(undefined)}>
           <DraftNotice draft={stored} subject="product" className="lg:col-span-full" />
           {trashedOwner && (
             <TrashedOwnerNotice owner={trashedOwner} onRestored={() => void (isDone.current = true)} />
@@ -77,6 +80,7 @@ export function ProductForm({ product, footer, onClose }: Props) {
         busyLabel={isSaving ? 'Saving...' : uploads.isBusy ? 'Uploading...' : undefined}
         onCancel={onClose}
         onDelete={() => setDeleting(true)}
+        onSubmit={conflict ? undefined : submitAs}
       />
       {product && (
         <DeleteProduct
@@ -222,10 +226,14 @@ interface ButtonsProps {
   busyLabel: string | undefined
   onCancel: () => void
   onDelete: () => void
+  /** Saves as a draft, or publishes one; absent while a conflict is resolved. */
+  onSubmit: ((isDraft: boolean) => void) | undefined
 }
 
-function FormButtons({ footer, formId, product, busyLabel, onCancel, onDelete }: ButtonsProps) {
+function FormButtons({ footer, formId, product, busyLabel, onCancel, onDelete, onSubmit }: ButtonsProps) {
   if (!footer) return null
+  const isBusy = busyLabel !== undefined
+  const isPublishable = product?.draft && product.deletedAt === null && onSubmit !== undefined
   return createPortal(
     <>
       {product && (
@@ -240,9 +248,25 @@ function FormButtons({ footer, formId, product, busyLabel, onCancel, onDelete }:
       <Button className="ml-auto" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} variant="go" busy={busyLabel !== undefined} busyLabel={busyLabel}>
+      {!product && (
+        <Button disabled={isBusy} onClick={() => onSubmit?.(true)}>
+          Save as draft
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant={isPublishable ? 'line' : 'go'}
+        busy={isBusy}
+        busyLabel={busyLabel}
+      >
         {product ? 'Save changes' : 'Add product'}
       </Button>
+      {isPublishable && (
+        <Button variant="go" disabled={isBusy} onClick={() => onSubmit?.(false)}>
+          Publish
+        </Button>
+      )}
     </>,
     footer,
   )

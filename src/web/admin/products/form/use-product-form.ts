@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldErrors, type Path, set, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import {
@@ -54,8 +54,7 @@ export function useProductForm({ product, onSaved }: Setup) {
 
   async function save(draft: ProductDraft, base: StaffProduct | undefined): Promise<void> {
     try {
-      const text = await send(draft, { base, read })
-      toast({ title: `Product ${base ? 'updated' : 'created'} successfully`, text })
+      toast(await send(draft, { base, read }))
       onSaved()
     } catch (error) {
       await handleError(error, draft, base)
@@ -103,6 +102,12 @@ export function useProductForm({ product, onSaved }: Setup) {
   const stored = useProductDraft({ product, read, setRead, form, hasChanges })
   const submit = () => submitWith((draft) => save(draft, read))
   return { form, read, submit, conflict, resolveConflict, hasChanges, stored, ...state }
+}
+
+function savedTitle(base: StaffProduct | undefined, isDraft: boolean | undefined) {
+  if (isDraft) return 'Draft saved'
+  if (base && isDraft === false) return 'Product published'
+  return `Product ${base ? 'updated' : 'created'} successfully`
 }
 
 const storedProduct = z.object({ read: staffProduct.nullable(), typed: draftLike(emptyDraft) })
@@ -161,15 +166,22 @@ interface Versions {
   read: StaffProduct | undefined
 }
 
-/** Creates or changes the product. `save` returns the toast's text: its name, or how orders changed its stock. */
+/** Creates or changes the product. `save` returns the toast: with its name, or how orders changed its stock. */
 function useSaveProduct() {
+  // Also for a change that is sent again after a conflict.
+  const isDraft = useRef<boolean>(undefined)
   const creating = useCreateProduct()
   const changing = useChangeProduct()
 
-  async function save(draft: ProductDraft, { base, read }: Versions): Promise<string> {
-    if (!base) return (await creating.mutateAsync(productForm.parse(fieldsOf(draft)))).name
+  async function save(draft: ProductDraft, versions: Versions) {
+    return { title: savedTitle(versions.base, isDraft.current), text: await send(draft, versions) }
+  }
+
+  async function send(draft: ProductDraft, { base, read }: Versions): Promise<string> {
+    const state = { draft: isDraft.current }
+    if (!base) return (await creating.mutateAsync(productForm.parse({ ...fieldsOf(draft), ...state }))).name
     const { id, version, stockQuantity, stockVersion } = base
-    const changes = partialProduct.parse(changedFields(draftOf(base), draft))
+    const changes = partialProduct.parse({ ...changedFields(draftOf(base), draft), ...state })
     const stockSeen = changes.stockQuantity === undefined ? undefined : stockQuantity
     const { name, stockChange } = await changing.mutateAsync({ id, version, stockSeen, ...changes })
     // `read` is older than `base` after a merge.
@@ -179,8 +191,14 @@ function useSaveProduct() {
     return `${stockSince(shown, before)}. With your change it is ${after ?? 'not tracked'}.`
   }
 
+  /** What saving makes of the product; undefined leaves it as it is. */
+  function setDraft(next: boolean | undefined) {
+    isDraft.current = next
+  }
+
   return {
     save,
+    setDraft,
     trashedOwner: trashedOwnerIn(creating.error ?? changing.error),
     isSaving: creating.isPending || changing.isPending,
   }

@@ -53,8 +53,9 @@ export function ProductFilters() {
         onChange={({ target: { value } }) => show({ status: statusFilters.find((known) => known === value) })}
       >
         <option value="">Live</option>
+        <option value="draft">Drafts</option>
         <option value="archived">Archived</option>
-        <option value="all">Live and archived</option>
+        <option value="all">All but trash</option>
         <option value="trash">Trash</option>
       </Select>
       <ListSort

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Copy, Trash2 } from '#web/ui/icon/icons.ts'
-import { Archive, ArchiveRestore, ExternalLink, Shapes } from '#web/admin/icons/admin-icons.ts'
+import { Archive, ArchiveRestore, ExternalLink, Send, Shapes } from '#web/admin/icons/admin-icons.ts'
 import type { StaffProduct } from '#contract/catalog/staff-products.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useDialog } from '#web/admin/forms/use-dialog.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The actions on a product besides editing. */
 export function ProductMenu({ product, onDelete }: Props) {
-  const { name, slug, archivedAt, deletedAt } = product
+  const { name, slug, draft, archivedAt, deletedAt } = product
   const actions = useProductActions()
   const navigate = useNavigate()
 
@@ -25,21 +25,28 @@ export function ProductMenu({ product, onDelete }: Props) {
     icon: ExternalLink,
     onSelect: () => void navigate({ to: '/product/$slug', params: { slug } }),
   }
+  const preview = {
+    label: 'Preview',
+    icon: ExternalLink,
+    onSelect: () => void navigate({ to: '/admin/products/$id/preview', params: { id: String(product.id) } }),
+  }
   const { open, opening } = useDialog<StaffProduct>()
   return (
     <>
       <Menu
         label={`More actions for ${name}`}
         items={[
-          ...(archivedAt ? [] : [view]),
+          ...(archivedAt ? (draft ? [preview] : []) : [view]),
           { label: 'Variants and stock', icon: Shapes, onSelect: openVariants },
           ...(deletedAt
             ? []
             : [{ label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(product) }]),
           ...(deletedAt ? [] : [{ label: 'Schedule', icon: CalendarClock, onSelect: () => open(product) }]),
-          archivedAt
-            ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }
-            : { label: 'Archive', icon: Archive, onSelect: () => actions.archive(product) },
+          draft && !deletedAt
+            ? { label: 'Publish', icon: Send, onSelect: () => actions.publish(product) }
+            : archivedAt
+              ? { label: 'Restore', icon: ArchiveRestore, onSelect: () => actions.restore(product) }
+              : { label: 'Archive', icon: Archive, onSelect: () => actions.archive(product) },
           { label: deletedAt ? 'Delete now' : 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
         ]}
       />

@@ -21,6 +21,16 @@ interface Props {
   shown: Page<SelectedProduct> | undefined
 }
 
+/** What puts the products on sale. A draft in the trash is restored first. */
+function restoringOf(selected: SelectedProduct[]) {
+  const archived = selected.filter(({ archivedAt }) => archivedAt !== null)
+  const drafts = archived.filter(({ draft, deletedAt }) => draft && deletedAt === null)
+  return [
+    ...(drafts.length > 0 ? ['publish' as const] : []),
+    ...(archived.length > drafts.length ? ['restore' as const] : []),
+  ]
+}
+
 /** Actions for the selected products, above the table. */
 export function ProductSelection({ selection, shown }: Props) {
   const {
@@ -42,7 +52,7 @@ export function ProductSelection({ selection, shown }: Props) {
     <>
       <BulkBar
         count={ids.length}
-        hasArchived={selection.selected.some(({ archivedAt }) => archivedAt !== null)}
+        restoring={restoringOf(selection.selected)}
         onAction={setBulkKind}
         onExport={() => exporting.open(undefined)}
         onClear={selection.clear}

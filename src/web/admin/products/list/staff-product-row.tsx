@@ -95,9 +95,10 @@ function StatusTag({ product }: { product: StaffProduct }) {
   return text && <Tag className="align-middle">{text}</Tag>
 }
 
-function statusText({ archivedAt, deletedAt, publishAt, unpublishAt }: StaffProduct, time: ShopTime) {
+function statusText({ draft, archivedAt, deletedAt, publishAt, unpublishAt }: StaffProduct, time: ShopTime) {
   if (deletedAt) return `Deleted ${time.day(deletedAt)}`
-  if (archivedAt) return publishAt ? `Appears ${time.moment(publishAt)}` : 'Archived'
+  if (archivedAt && publishAt) return `${draft ? 'Draft, appears' : 'Appears'} ${time.moment(publishAt)}`
+  if (archivedAt) return draft ? 'Draft' : 'Archived'
   return unpublishAt && `Until ${time.moment(unpublishAt)}`
 }
 

@@ -24,6 +24,11 @@ export function useProductActions() {
     toast({ title: 'Product restored', text: name })
   }
 
+  async function publish({ id, name }: StaffProduct) {
+    const reply = await bulk.mutateAsync({ ids: [id], action: { kind: 'publish' } })
+    toast({ title: 'Product published', text: name, action: undoAction(reply) })
+  }
+
   async function duplicate({ id }: StaffProduct) {
     const copy = await duplicating.mutateAsync({ id })
     toast({ title: 'Product duplicated', text: copy.name })
@@ -39,6 +44,7 @@ export function useProductActions() {
   return {
     archive: withErrorToast('Failed to archive product', archive),
     restore: withErrorToast('Failed to restore product', restore),
+    publish: withErrorToast('Failed to publish product', publish),
     duplicate: withErrorToast('Failed to duplicate product', duplicate),
   }
 }

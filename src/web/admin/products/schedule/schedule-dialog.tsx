@@ -70,7 +70,7 @@ export function ScheduleDialog({ product: opened, open, onClose }: Props) {
         label="Appears in the shop"
         hint={
           row.archivedAt
-            ? 'The product is archived until then.'
+            ? `The product is ${row.draft ? 'a draft' : 'archived'} until then.`
             : 'Leave empty to keep the product in the shop. With a time, it is archived until then.'
         }
       />
