@@ -35,9 +35,7 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
     rows: sourceRows(header, rows),
     headings: lowerCase(header.cells),
   })
-  const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])].filter(
-    (column) => column !== 'draft',
-  )
+  const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])]
   const byName = (cells: Readonly<Record<string, string | undefined>>) =>
     columns.map((column) => cells[column] ?? '')
   return {
