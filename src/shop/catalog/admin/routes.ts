@@ -20,6 +20,7 @@ import { importProducts } from '#shop/catalog/admin/files/import-products.ts'
 import { listOptions } from '#shop/catalog/admin/option-values/list-options.ts'
 import { productFile } from '#shop/catalog/admin/files/product-file.ts'
 import { productImportRoutes } from '#shop/catalog/admin/imports/routes.ts'
+import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { jsonStream } from '#platform/http/json-stream.ts'
 import { reportStream } from '#platform/http/report-stream.ts'
 import {
@@ -36,7 +37,7 @@ import { scheduleAdminRoutes } from '#shop/catalog/admin/schedule/routes.ts'
 import { explainTrash } from '#shop/catalog/admin/trash/explain-trash.ts'
 import { restoreProduct, trashProduct } from '#shop/catalog/admin/trash/trash-product.ts'
 
-interface Setup {
+interface Setup extends OrderedLists {
   /** Units at or below which stock is low. */
   readLowStockThreshold: () => Promise<number>
 }
@@ -46,7 +47,7 @@ export function catalogAdminRoutes(context: ShopContext, setup: Setup) {
   positionRoutes(context)
   bulkRoutes(context)
   fileRoutes(context, setup)
-  productImportRoutes(context)
+  productImportRoutes(context, setup)
   scheduleAdminRoutes(context)
 }
 
