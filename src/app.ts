@@ -73,7 +73,13 @@ import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
 import { isProblemPhoto } from '#shop/orders/reported-problems/photo-files.ts'
 import { problemRoutes } from '#shop/orders/reported-problems/routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
-import { hasOrders, listOpenUnits, listOrdered, wasVariantOrdered } from '#shop/orders/queries.ts'
+import {
+  hasOrders,
+  listOpenUnits,
+  listOrdered,
+  listOrderedVariants,
+  wasVariantOrdered,
+} from '#shop/orders/queries.ts'
 import { orderFileRoutes, orderRoutes } from '#shop/orders/routes.ts'
 import { robotsRoute } from '#shop/pages/robots.ts'
 import { securityTxtPath, securityTxtRoute } from '#shop/pages/security-txt.ts'
@@ -227,6 +233,8 @@ function registerRoutes(
   settingsRoutes(context)
   catalogAdminRoutes(context, {
     readLowStockThreshold: async () => (await readPublicSettings(db)).low_stock_threshold,
+    listOrdered,
+    listOrderedVariants,
   })
   trashAdminRoutes(context, { listOrdered })
   variantAdminRoutes(context, { wasVariantOrdered, listOpenUnits })

@@ -34,7 +34,7 @@ import { maxHoldMs } from '#shop/mail/queue-mail.ts'
 import { mailSender } from '#shop/mail/send-mail.ts'
 import { readIdentity } from '#shop/settings/queries.ts'
 import { cancelUnpaid } from '#shop/orders/changes/cancel-unpaid.ts'
-import { listOrdered } from '#shop/orders/queries.ts'
+import { listOrdered, listOrderedVariants } from '#shop/orders/queries.ts'
 import { dropUnusedPhotos } from '#shop/orders/reported-problems/drop-unused-photos.ts'
 import { deleteOldAlerts } from '#shop/stock-alerts/queries/alerts.ts'
 import { deleteOldRequests } from '#shop/stock-alerts/queries/requests.ts'
@@ -153,7 +153,7 @@ function jobHandlers({
     passwordResetSender({ db, clock, publicUrl }),
     alertConfirmationSender({ db, clock, publicUrl, secret }),
     mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
-    productImporter({ db, clock, publishChanges }),
+    productImporter({ db, clock, publishChanges, listOrdered, listOrderedVariants }),
     ...backupHandlers(backupSetup({ config, db, files, clock })),
   ]
 }

@@ -2521,6 +2521,30 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/products/imports/{id}/undo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get what an undo of the import would do now, without doing it
+     * @description Staff only. API keys need the scope catalog:read. 409 import-undone, import-not-recorded or import-not-undoable if it cannot be undone.
+     */
+    get: operations['getAdminProductsImportUndo']
+    put?: never
+    /**
+     * Undo a finished import in the background, all or nothing
+     * @description Staff only. API keys need the scope catalog:write. Products that it added go to the trash, and fields that still have the value from the import get back the one before. 409 import-undone if it is undone already; 409 import-not-recorded if it finished in an earlier version of the shop; 409 import-not-undoable if it has not finished; 409 import-changed if the version is not the current one; 409 import-running.
+     */
+    post: operations['postAdminProductsImportUndo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/products/imports/{id}/import': {
     parameters: {
       query?: never
@@ -5044,8 +5068,11 @@ export interface components {
       | 'image-too-large'
       | 'import-changed'
       | 'import-not-found'
+      | 'import-not-recorded'
+      | 'import-not-undoable'
       | 'import-refused'
       | 'import-running'
+      | 'import-undone'
       | 'imports-busy'
       | 'in-stock'
       | 'internal'
@@ -10809,7 +10836,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -10820,6 +10848,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -11069,7 +11111,8 @@ export interface operations {
               version: number
               fileName: string
               /** @enum {string} */
-              status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+              status:
+                'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
               isOwn: boolean
               rows: number
               done: number
@@ -11080,6 +11123,20 @@ export interface operations {
                 leftOut: number
               } | null
               finishedAt: string | null
+              canBeUndone: boolean
+              undo: {
+                deleted: number
+                restored: number
+                kept: number
+                keptProducts: {
+                  id: number
+                  sku: string
+                  name: string
+                  /** @enum {string} */
+                  reason: 'edited' | 'sold'
+                }[]
+                categories: number
+              } | null
             } | null
           }
         }
@@ -11109,7 +11166,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -11120,6 +11178,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -11547,7 +11619,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -11558,6 +11631,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -11838,7 +11925,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -11849,6 +11937,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12108,7 +12210,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -12119,6 +12222,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12347,6 +12464,101 @@ export interface operations {
       }
     }
   }
+  getAdminProductsImportUndo: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            deleted: number
+            restored: number
+            kept: number
+            keptProducts: {
+              id: number
+              sku: string
+              name: string
+              /** @enum {string} */
+              reason: 'edited' | 'sold'
+            }[]
+            categories: number
+          }
+        }
+      }
+    }
+  }
+  postAdminProductsImportUndo: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: number
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
+          }
+        }
+      }
+    }
+  }
   postAdminProductsImportImport: {
     parameters: {
       query?: never
@@ -12378,7 +12590,8 @@ export interface operations {
             version: number
             fileName: string
             /** @enum {string} */
-            status: 'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
             isOwn: boolean
             rows: number
             done: number
@@ -12389,6 +12602,20 @@ export interface operations {
               leftOut: number
             } | null
             finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
           }
         }
       }
@@ -14760,7 +14987,9 @@ export interface operations {
             fileName: string | null
             /** @enum {string} */
             state: 'waiting' | 'running' | 'review' | 'done' | 'failed'
-            step: ('matching' | 'checking' | 'checked' | 'importing' | 'done' | 'failed') | null
+            step:
+              | ('matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed')
+              | null
             startedBy: string | null
             isOwn: boolean
             rows: number
@@ -14769,6 +14998,21 @@ export interface operations {
               inserted: number
               updated: number
               leftOut: number
+            } | null
+            canBeUndone: boolean
+            version: number
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
             } | null
             attempts: number
             nextAttemptAt: string | null

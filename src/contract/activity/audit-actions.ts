@@ -76,6 +76,7 @@ const labels: Record<string, string> = {
   'products.delete': 'Products deleted permanently',
   'products.export': 'Products exported',
   'products.import': 'Products imported',
+  'products.import-undone': 'Product import undone',
   'products.reorder': 'Products reordered',
   'products.trash-archived': 'Products moved from the trash to the archive',
   'review.status': 'Review status changed',

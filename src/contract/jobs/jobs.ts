@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { importStatuses } from '#contract/catalog/imports/import-status.ts'
+import { importUndo } from '#contract/catalog/imports/product-imports.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { idParam, isoDateTime, paging } from '#contract/fields.ts'
 import { jobStates } from '#contract/lists/staff-choices.ts'
@@ -27,6 +28,12 @@ const listedJob = z.object({
   done: z.int(),
   /** Null until the import has finished. */
   counts: z.object({ inserted: z.int(), updated: z.int(), leftOut: z.int() }).nullable(),
+  /** Whether it is a finished import that can be undone. */
+  canBeUndone: z.boolean(),
+  /** The version of an import, for its undo. */
+  version: z.int(),
+  /** What the undo of an import did; null unless it is undone. */
+  undo: importUndo.nullable(),
   /** Starts of a background job. */
   attempts: z.int(),
   /** When a waiting background job starts next. */

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { FileColumn, ProposedSettings } from '#contract/catalog/imports/product-imports.ts'
-import { type ImportStatus, importStatuses } from '#contract/catalog/imports/import-status.ts'
+import type { FileColumn, ImportUndo, ProposedSettings } from '#contract/catalog/imports/product-imports.ts'
+import {
+  type ImportStatus,
+  importStatuses,
+  runningStatuses,
+} from '#contract/catalog/imports/import-status.ts'
 import { createdAt, timestamptz } from '#platform/database/columns.ts'
 import type { SavedMapping } from '#shop/catalog/admin/imports/saved-mapping.ts'
 import type { StoredCheck } from '#shop/catalog/admin/imports/stored-check.ts'
+
+const changeKinds = ['added', 'changed'] as const
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Product files from their upload to their import. */
 export const productImports = pgTable(
@@ -32,17 +40,48 @@ export const productImports = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     finishedAt: timestamptz(),
+    /** Whether its changes are recorded, so that it can be undone. */
+    hasRecord: boolean().notNull().default(false),
+    addedCategoryIds: integer().array().notNull().default([]),
+    /** The member of staff who undoes it. */
+    undoneBy: integer(),
+    undoneAt: timestamptz(),
+    undo: jsonb().$type<ImportUndo>(),
   },
   (t) => [
-    check(
-      'product_imports_status_known',
-      sql`status in (${sql.raw(importStatuses.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('product_imports_status_known', sql`status in (${oneOf(importStatuses)})`),
     uniqueIndex('product_imports_running')
       .on(sql`(true)`)
-      .where(sql`status in ('checking', 'importing')`),
+      .where(sql`status in (${oneOf(runningStatuses)})`),
     index('product_imports_of_user').on(t.startedBy, t.id),
     index('product_imports_by_age').on(t.createdAt),
+  ],
+)
+
+/**
+ * What imports changed and added: a row for each product and each variant. No foreign keys: a row would lock its import, which staff
+ * can discard while it runs, and products may be deleted before an undo.
+ */
+export const productImportChanges = pgTable(
+  'product_import_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer().notNull(),
+    productId: integer().notNull(),
+    /** Null for the product itself. */
+    variantId: integer(),
+    kind: text({ enum: changeKinds }).notNull(),
+    /** The changed fields as they were; null for what was added. */
+    before: jsonb(),
+    after: jsonb(),
+    /** Hash of the fields of what was added, to detect later changes. */
+    fingerprint: text(),
+    /** The last row of the variant in the stock ledger after the import. */
+    ledgerId: integer(),
+  },
+  (t) => [
+    index('product_import_changes_of_import').on(t.importId, t.productId),
+    check('product_import_changes_kind_known', sql`${t.kind} in (${oneOf(changeKinds)})`),
   ],
 )
 

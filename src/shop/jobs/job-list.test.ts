@@ -5,27 +5,17 @@ import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { cancelImport, listJobs, retryImport, retryJob } from '#contract/jobs/jobs.ts'
 import { listAudit } from '#contract/audit.ts'
 import { jobs } from '#platform/jobs/tables.ts'
-import { importJob } from '#shop/catalog/admin/imports/import-job.ts'
-import { productImporter } from '#shop/catalog/admin/imports/product-importer.ts'
 import { productImports } from '#shop/catalog/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
-import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 
 const file = 'sku,name,price\nJ-1,Slate,9.00\nJ-2,Lumen,12.00'
 
 const upload = (clerk: Browser, fileName: string) =>
   clerk.api(imports.uploadProductFile, { query: { fileName }, body: file })
-
-/** Runs the import's queued jobs as the background does. */
-async function runImports({ db, clock }: Shop) {
-  const importer = productImporter({ db, clock: () => clock.now, publishChanges: async () => {} })
-  for (const job of await db.select().from(jobs).where(eq(jobs.kind, importJob.name))) {
-    await importer.handle(job.payload, job)
-    await db.delete(jobs).where(eq(jobs.id, job.id))
-  }
-}
 
 const statesOf = async (clerk: Browser) =>
   (await clerk.api(listJobs)).items.map(({ fileName, kind, state }) => `${fileName ?? kind}: ${state}`)
@@ -35,10 +25,10 @@ test('imports and failed jobs are listed with who started them, the newest first
   const clerk = await shop.admin()
   const { id, version } = await upload(clerk, 'first.csv')
   expect(await statesOf(clerk)).toEqual(['first.csv: running'])
-  await runImports(shop)
+  await runImportJobs(shop)
   expect(await statesOf(clerk)).toEqual(['first.csv: review'])
   await clerk.api(imports.runProductImport, { params: { id }, body: { version: version + 1 } })
-  await runImports(shop)
+  await runImportJobs(shop)
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   const { now } = shop.clock
   const task = { kind: 'password.forgot', payload: {}, createdAt: now, runAt: now }
@@ -78,10 +68,10 @@ test('a running import is canceled by a colleague, changes nothing, and is run a
   const clerk = await shop.admin()
   const colleague = await createSecondClerk(shop)
   const { id, version } = await upload(clerk, 'first.csv')
-  await runImports(shop)
+  await runImportJobs(shop)
   await clerk.api(imports.runProductImport, { params: { id }, body: { version: version + 1 } })
   await colleague.api(cancelImport, { params: { id } })
-  await runImports(shop)
+  await runImportJobs(shop)
   expect((await clerk.api(listStaffProducts)).total).toBe(0)
   const [canceled] = (await clerk.api(listJobs)).items
   expect(canceled).toMatchObject({
@@ -92,7 +82,7 @@ test('a running import is canceled by a colleague, changes nothing, and is run a
   expect(await problemOf(colleague.api(cancelImport, { params: { id } }))).toMatchObject(changed)
 
   await colleague.api(retryImport, { params: { id } })
-  await runImports(shop)
+  await runImportJobs(shop)
   expect((await colleague.api(listJobs)).items).toMatchObject([
     { state: 'review', isOwn: true, failure: null },
   ])

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
+import type { ImportUndo } from '#contract/catalog/imports/product-imports.ts'
 import type { JobState } from '#contract/jobs/jobs.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
@@ -28,6 +29,9 @@ export interface JobRow {
   rows: number
   done: number
   counts: { inserted: number; updated: number; leftOut: number } | null
+  canBeUndone: boolean
+  version: number
+  undo: ImportUndo | null
   attempts: number
   /** ISO 8601, like the other moments. */
   nextAttemptAt: string | null
@@ -63,12 +67,14 @@ async function countJobs(db: Db, state: JobState | undefined): Promise<number> {
 const imports = sql`select 'import' as source, ${productImports.id} as id, ${sql.raw(`'${importJob.name}'`)} as kind,
     ${productImports.fileName} as "fileName",
     case when ${importStatus} in ('matching', 'checked') then 'review'
-      when ${importStatus} in ('checking', 'importing') then 'running' else ${importStatus} end as state,
+      when ${importStatus} in ('checking', 'importing', 'undoing') then 'running'
+      when ${importStatus} = 'undone' then 'done' else ${importStatus} end as state,
     ${importStatus} as step, ${productImports.startedBy} as "starterId", ${productImports.rowCount} as rows,
     ${productImports.done} as done,
-    case when ${productImports.status} = 'done' then json_build_object('inserted', ${productImports.result} -> 'inserted',
+    case when ${productImports.status} in ('done', 'undoing', 'undone') then json_build_object('inserted', ${productImports.result} -> 'inserted',
       'updated', ${productImports.result} -> 'updated', 'leftOut', ${productImports.result} -> 'leftOut') end as counts,
-    1 as attempts, null as "nextAttemptAt", ${importFailure} as failure,
+    ${importStatus} = 'done' and ${productImports.hasRecord} as "canBeUndone", ${productImports.version} as version,
+    ${productImports.undo} as undo, 1 as attempts, null as "nextAttemptAt", ${importFailure} as failure,
     ${isoMoment(productImports.createdAt)} as "createdAt", ${isoMoment(productImports.finishedAt)} as "finishedAt"
   from ${productImports}`
 
@@ -78,7 +84,7 @@ const isTask = sql`${jobs.kind} <> ${sql.raw(`'${importJob.name}'`)}
 
 const tasks = sql`select 'task', ${jobs.id}, ${jobs.kind}, null,
     case when ${jobs.failedAt} is not null then 'failed' when ${jobs.leasedUntil} > now() then 'running' else 'waiting' end,
-    null, null::int, 0, 0, null::json, ${jobs.attempts},
+    null, null::int, 0, 0, null::json, false, 1, null::jsonb, ${jobs.attempts},
     case when ${jobs.failedAt} is null then ${isoMoment(jobs.runAt)} end, ${jobs.failure},
     ${isoMoment(jobs.createdAt)}, ${isoMoment(jobs.failedAt)}
   from ${jobs} where ${isTask}`

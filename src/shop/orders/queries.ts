@@ -278,6 +278,15 @@ export async function listOrdered(db: Db, productIds: number[]): Promise<Set<num
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
+/** Which of these variants any order contains, canceled ones included. */
+export async function listOrderedVariants(db: Db, variantIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: orderItems.variantId })
+    .from(orderItems)
+    .where(sql`${orderItems.variantId} = any(${sql.param(variantIds)}::int[])`)
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
 /** Which of these pictures any order shows. */
 export async function listOrderedPictures(db: Db, urls: string[]): Promise<string[]> {
   const url = sql<string>`${orderItems.productSnapshot} ->> 'imageUrl'`

@@ -13,6 +13,8 @@ const matching: ProductImport = {
   failure: null,
   counts: null,
   finishedAt: null,
+  canBeUndone: false,
+  undo: null,
   columns: [
     column('Artikelnummer', ['SUP-1', 'SUP-2', 'SUP-3']),
     column('Bezeichnung', ['Orvane Slate 1', 'Orvane Slate 2', 'Orvane Slate 3']),
@@ -78,6 +80,16 @@ const checked: ProductImport = {
   check,
 }
 
+const counts = { inserted: 25, updated: 1, leftOut: 2 }
+
+const undo = {
+  deleted: 24,
+  restored: 1,
+  kept: 1,
+  keptProducts: [{ id: 3, sku: 'SUP-3', name: 'Orvane Slate 3', reason: 'sold' as const }],
+  categories: 0,
+}
+
 interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isInEveryRun'> {
   current: ProductImport
 }
@@ -103,8 +115,18 @@ export const importStates: ImportState[] = [
   },
   {
     state: 'import finished',
-    current: { ...checked, status: 'done', counts: { inserted: 25, updated: 1, leftOut: 2 } },
+    current: { ...checked, status: 'done', counts, failure: null, canBeUndone: true },
     expectedText: 'supplier.csv was imported',
+  },
+  {
+    state: 'undoing an import',
+    current: { ...checked, status: 'undoing', counts, done: 12 },
+    expectedText: 'Undid 12 of 30 rows',
+  },
+  {
+    state: 'import undone',
+    current: { ...checked, status: 'undone', counts, failure: null, undo },
+    expectedText: 'Undone. 24 products deleted again, 1 restored.',
   },
   {
     state: 'import failed',

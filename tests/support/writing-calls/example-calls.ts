@@ -416,6 +416,12 @@ export const exampleCalls: ExampleCall[] = [
     body: () => ({ version: 1 }),
   },
   {
+    call: 'POST /api/admin/products/imports/{id}/undo',
+    by: 'clerk',
+    params: ({ doneImport }) => ({ id: doneImport }),
+    body: () => ({ version: 1 }),
+  },
+  {
     call: 'DELETE /api/admin/products/imports/{id}',
     by: 'clerk',
     params: ({ matchedImport }) => ({ id: matchedImport }),

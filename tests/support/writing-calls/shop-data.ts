@@ -121,6 +121,7 @@ export async function createData(shop: Shop) {
   })
   const checkedImport = await insertImport(db, 'checked')
   const failedImport = await insertImport(db, 'failed')
+  const doneImport = await insertImport(db, 'done')
   const failedJob = await insertFailedJob(db)
   const [unusedPicture = 0, deletedPicture = 0] = await insertPictures(db)
   const [delivery] = await db
@@ -163,6 +164,7 @@ export async function createData(shop: Shop) {
     priceList,
     matchedImport,
     checkedImport,
+    doneImport,
     failedImport,
     failedJob,
     view,
@@ -222,7 +224,7 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
   const file = { fileName: 'a.csv', content: 'sku,price\nSLATE,9.00', rowCount: 1, columns: [], settings }
   const [row] = await db
     .insert(productImports)
-    .values({ ...file, startedBy: 0, status })
+    .values({ ...file, startedBy: 0, status, hasRecord: status === 'done' })
     .returning({ id: productImports.id })
   return row?.id ?? 0
 }

@@ -86,22 +86,49 @@ const importCheck = importReport.omit({ stockToken: true }).extend({
 })
 export type ImportCheck = z.output<typeof importCheck>
 
+/** What an undo leaves alone, and why. */
+const keptProduct = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  /** `sold`: the import added it, and an order contains it. */
+  reason: z.enum(['edited', 'sold']),
+})
+
+export const importUndo = z.object({
+  /** Added products that are moved to the trash. */
+  deleted: z.int(),
+  /** Products that get values back from before the import. */
+  restored: z.int(),
+  /** Products that were edited or sold since, and keep these values. One that is restored in part counts, too. */
+  kept: z.int(),
+  /** The first of them. */
+  keptProducts: z.array(keptProduct),
+  /** Added categories that are deleted. */
+  categories: z.int(),
+})
+export type ImportUndo = z.output<typeof importUndo>
+
 const importSummary = z.object({
   id: z.int(),
   /** Incremented by each step; send it back with the next one. */
   version: z.int(),
   fileName: z.string(),
   status: z.enum(importStatuses),
-  /** Whether the signed-in member of staff started it. */
+  /** Whether the signed-in member of staff started it, or its undo. */
   isOwn: z.boolean(),
   rows: z.int(),
-  /** Rows checked or written so far. */
+  /** Rows checked or written so far, or undone in proportion. */
   done: z.int(),
-  /** Why it failed, or why the file was checked again. */
+  /** Why it failed, why the file was checked again, or why the undo failed. */
   failure: z.string().nullable(),
   /** Null until the import has finished. */
   counts: z.object({ inserted: z.int(), updated: z.int(), leftOut: z.int() }).nullable(),
   finishedAt: isoDateTime.nullable(),
+  /** Whether it has finished and was recorded: imports of earlier versions of the shop were not. */
+  canBeUndone: z.boolean(),
+  /** Null until it is undone. */
+  undo: importUndo.nullable(),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
@@ -201,6 +228,36 @@ export const runProductImport = endpoint({
   body: z.object({ version, leaveOutErrors: z.boolean().default(false) }),
   reply: importSummary,
   problems: ['import-changed', 'import-not-found', 'import-running', 'rows-with-errors', 'shop-changed'],
+})
+
+const undoProblems = [
+  'import-not-found',
+  'import-not-recorded',
+  'import-not-undoable',
+  'import-undone',
+] as const
+
+export const previewImportUndo = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/imports/{id}/undo',
+  summary:
+    'Get what an undo of the import would do now, without doing it. 409 import-undone, import-not-recorded or import-not-undoable if it cannot be undone',
+  access: 'admin',
+  params: byId,
+  reply: importUndo,
+  problems: [...undoProblems],
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/imports/{id}/undo',
+  summary:
+    'Undo a finished import in the background, all or nothing: products that it added go to the trash, and fields that still have the value from the import get back the one before. 409 import-undone if it is undone already; 409 import-not-recorded if it finished in an earlier version of the shop; 409 import-not-undoable if it has not finished; 409 import-changed if the version is not the current one; 409 import-running',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version }),
+  reply: importSummary,
+  problems: ['import-changed', ...undoProblems, 'import-running'],
 })
 
 export const discardImport = endpoint({

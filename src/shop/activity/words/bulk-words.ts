@@ -29,6 +29,7 @@ export function bulkWords({ action, subject, before, after, sample }: BulkEntry,
 const ends: Record<string, string> = {
   'products.delete': 'deleted permanently',
   'products.import': 'imported',
+  'products.import-undone': 'set back, import undone',
   'products.trash-archived': 'moved from the trash to the archive',
 }
 

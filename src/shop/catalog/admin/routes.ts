@@ -17,6 +17,7 @@ import { duplicateProduct } from './duplicate-product.ts'
 import { listOptions } from '#shop/catalog/admin/option-values/list-options.ts'
 import { productFileRoutes } from '#shop/catalog/admin/exports/routes.ts'
 import { productImportRoutes } from '#shop/catalog/admin/imports/routes.ts'
+import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { jsonStream } from '#platform/http/json-stream.ts'
 import {
   type PositionedIds,
@@ -32,7 +33,7 @@ import { scheduleAdminRoutes } from '#shop/catalog/admin/schedule/routes.ts'
 import { explainTrash } from '#shop/catalog/admin/trash/explain-trash.ts'
 import { restoreProduct, trashProduct } from '#shop/catalog/admin/trash/trash-product.ts'
 
-interface Setup {
+interface Setup extends OrderedLists {
   /** Units at or below which stock is low. */
   readLowStockThreshold: () => Promise<number>
 }
@@ -42,7 +43,7 @@ export function catalogAdminRoutes(context: ShopContext, setup: Setup) {
   positionRoutes(context)
   bulkRoutes(context)
   productFileRoutes(context, (query) => filtersOf(query, setup.readLowStockThreshold))
-  productImportRoutes(context)
+  productImportRoutes(context, setup)
   scheduleAdminRoutes(context)
 }
 

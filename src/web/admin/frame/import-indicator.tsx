@@ -32,6 +32,7 @@ function labelOf({ status, isOwn, rows, done }: ImportSummary): string | undefin
   const percent = rows > 0 ? Math.floor((100 * done) / rows) : 0
   if (status === 'checking') return `Checking ${percent}%`
   if (status === 'importing') return `Importing ${percent}%`
+  if (status === 'undoing') return `Undoing ${percent}%`
   if (!isOwn) return undefined
   if (status === 'checked') return 'Review import'
   return status === 'failed' ? 'Import failed' : undefined
@@ -48,7 +49,7 @@ function useImportNews(current: ImportSummary | null | undefined) {
     const before = earlier.current
     earlier.current = now
     if (!before || !isRunning(before.status) || before.id !== now?.id || before.status === now.status) return
-    if (now.status === 'done') refreshImported(queryClient)
+    if (now.status === 'done' || now.status === 'undone') refreshImported(queryClient)
     const isReviewing = new URLSearchParams(location.search).has('import')
     const message = importToast(now, {
       isReviewing,

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
+import { undoneText } from '#web/admin/products/import/undo-text.ts'
 import type { ToastMessage } from '#web/ui/toast/toast-context.ts'
 
 interface Place {
@@ -9,10 +10,13 @@ interface Place {
 
 /** The toast at the end of an import step; undefined if the dialog already shows the result. */
 export function importToast(
-  { status, isOwn, counts, failure, fileName }: ImportSummary,
+  { status, isOwn, counts, failure, fileName, undo }: ImportSummary,
   { isReviewing, onReview }: Place,
 ): ToastMessage | undefined {
   if (!isOwn) return undefined
+  if (status === 'done' && failure !== null)
+    return { tone: 'error', title: 'Import not undone', text: failure }
+  if (undo) return isReviewing ? undefined : { title: 'Import undone', text: undoneText(undo) }
   if (status === 'done' && counts) {
     const { inserted, updated, leftOut } = counts
     const left = leftOut === 0 ? '' : ` ${leftOut === 1 ? '1 row' : `${figure(leftOut)} rows`} left out.`

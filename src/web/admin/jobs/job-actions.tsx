@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListedJob } from '#contract/jobs/jobs.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { useCancelImport, useRetryImport, useRetryJob } from '#web/api/jobs/staff-jobs.ts'
+import { UndoImport } from '#web/admin/products/import/undo-import.tsx'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -12,7 +13,7 @@ import { jobName } from './job-display.ts'
 
 /** Links and buttons for the actions that a job's state allows. */
 export function JobActions({ job }: { job: ListedJob }) {
-  const { source, id, state, isOwn, counts } = job
+  const { source, id, state, isOwn, counts, fileName, canBeUndone } = job
   return (
     <div className="flex flex-wrap justify-end gap-1">
       {state === 'review' && isOwn && (
@@ -29,6 +30,7 @@ export function JobActions({ job }: { job: ListedJob }) {
           Rows left out
         </a>
       )}
+      {fileName !== null && canBeUndone && <UndoImport target={{ ...job, fileName }} />}
       {source === 'import' && state === 'running' && <CancelImport job={job} />}
       {state === 'failed' && <Retry job={job} />}
     </div>
@@ -39,13 +41,15 @@ function CancelImport({ job }: { job: ListedJob }) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelImport()
   const toast = useToast()
+  const isUndo = job.step === 'undoing'
+  const work = isUndo ? 'Undo' : 'Import'
   async function handleConfirm() {
     setAsking(false)
     try {
       await cancel.mutateAsync({ id: job.id })
-      toast({ title: 'Import canceled', text: 'Nothing was imported.' })
+      toast({ title: `${work} canceled`, text: isUndo ? 'Nothing was undone.' : 'Nothing was imported.' })
     } catch (error) {
-      toast({ tone: 'error', title: 'Import not canceled', text: errorMessage(error) })
+      toast({ tone: 'error', title: `${work} not canceled`, text: errorMessage(error) })
     }
   }
   return (
@@ -62,10 +66,10 @@ function CancelImport({ job }: { job: ListedJob }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Cancel this import?"
-        description="It stops and imports nothing. You can run it again from this list."
-        cancel="Keep importing"
-        confirm="Cancel import"
+        title={isUndo ? 'Cancel this undo?' : 'Cancel this import?'}
+        description={`It stops and ${isUndo ? 'undoes' : 'imports'} nothing. You can run it again from this list.`}
+        cancel={isUndo ? 'Keep undoing' : 'Keep importing'}
+        confirm={isUndo ? 'Cancel undo' : 'Cancel import'}
         onConfirm={() => void handleConfirm()}
       />
     </>

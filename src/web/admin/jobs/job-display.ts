@@ -1,6 +1,7 @@
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts'
 import type { ShopTime } from '#contract/time/shop-time.ts'
-import { CircleCheck, Clock, TriangleAlert } from '#web/ui/icon/icons.ts'
+import { undoneText } from '#web/admin/products/import/undo-text.ts'
+import { CircleCheck, Clock, TriangleAlert, Undo2 } from '#web/ui/icon/icons.ts'
 import { FileUp, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 
 /** Label and look of each state. */
@@ -11,6 +12,8 @@ export const jobStateDisplay = {
   done: { label: 'Done', tone: 'green', icon: CircleCheck },
   failed: { label: 'Failed', tone: 'red', icon: TriangleAlert },
 } as const satisfies Record<JobState, object>
+
+export const undoneDisplay = { label: 'Undone', tone: 'gray', icon: Undo2 } as const
 
 const kindNames: Record<string, string> = {
   'password.forgot': 'Password reset',
@@ -27,16 +30,18 @@ const count = (number: number, noun: string) =>
 
 /** How far a job is, or how it has ended, as a sentence. */
 export function jobProgress(job: ListedJob, time: ShopTime): string {
-  const { state, step, rows, done, counts, failure, attempts, nextAttemptAt } = job
+  const { state, step, rows, done, counts, undo, failure, attempts, nextAttemptAt } = job
   const ofRows = `${done.toLocaleString('en-US')} of ${count(rows, 'row')}`
   if (step === 'checking') return `${ofRows} checked`
   if (step === 'importing') return `${ofRows} imported`
+  if (step === 'undoing') return `${ofRows} undone`
+  if (undo) return undoneText(undo)
   if (step === 'matching') return `${count(rows, 'row')}. Its columns are not matched yet.`
   if (step === 'checked')
     return `${count(rows, 'row')} checked. Nothing is imported yet.${failure ? ` ${failure}` : ''}`
   if (counts) {
     const leftOut = counts.leftOut > 0 ? ` ${count(counts.leftOut, 'row')} left out.` : ''
-    return `${count(counts.inserted, 'row')} added, ${counts.updated.toLocaleString('en-US')} changed.${leftOut}`
+    return `${count(counts.inserted, 'row')} added, ${counts.updated.toLocaleString('en-US')} changed.${leftOut}${failure ? ` ${failure}` : ''}`
   }
   if (step === 'failed') return failure ?? 'Nothing was imported.'
   if (state === 'running') return attempts > 1 ? `Attempt ${attempts}` : ''

@@ -7,7 +7,7 @@ import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { JobActions } from './job-actions.tsx'
-import { jobName, jobProgress, jobStateDisplay } from './job-display.ts'
+import { jobName, jobProgress, jobStateDisplay, undoneDisplay } from './job-display.ts'
 
 export function JobTable({ jobs }: { jobs: ListedJob[] }) {
   return (
@@ -32,8 +32,8 @@ export function JobTable({ jobs }: { jobs: ListedJob[] }) {
 
 function JobRow({ job }: { job: ListedJob }) {
   const time = useShopTime()
-  const { state, rows, done, createdAt, finishedAt, startedBy } = job
-  const { label, tone, icon } = jobStateDisplay[state]
+  const { state, step, rows, done, createdAt, finishedAt, startedBy } = job
+  const { label, tone, icon } = step === 'undone' ? undoneDisplay : jobStateDisplay[state]
   const isImporting = state === 'running' && rows > 0
   return (
     <TableRow>

@@ -60,6 +60,26 @@ export const useChangeImportEncoding = mutation(
 
 export const useRunProductImport = mutation('POST /api/admin/products/imports/{id}/import', useImportStep)
 
+/** What an undo would do now. */
+export const undoPreviewQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...importsKey, 'undo', id],
+    queryFn: () => api('GET /api/admin/products/imports/{id}/undo', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Starts an undo, whose progress the list of jobs shows, too. */
+export const useUndoImport = mutation('POST /api/admin/products/imports/{id}/undo', useUndoStep)
+
+function useUndoStep(mutationFn: (input: { id: number; version: number }) => Promise<ImportSummary>) {
+  const queryClient = useQueryClient()
+  return useImportStep((input: { id: number; version: number }) =>
+    mutationFn(input).finally(() => void queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] })),
+  )
+}
+
 export function useDiscardImport() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import { fetchWithFile } from '#contract/api/fetch-with-file.ts'
 import { getProductImport, runProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { createApi } from '#contract/client.ts'
-import { jobs } from '#platform/jobs/tables.ts'
 import { readZip } from '#platform/spreadsheets/read-zip.ts'
 import { writeZip } from '#platform/spreadsheets/write-zip.ts'
-import { importJob } from '#shop/catalog/admin/imports/import-job.ts'
-import { productImporter } from '#shop/catalog/admin/imports/product-importer.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { archiveVariant, givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
+import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
 /** Texts that spreadsheets and parsers are known to change. */
@@ -74,20 +72,12 @@ async function exportFile(clerk: Browser, extension: 'csv' | 'xlsx') {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-async function runJobs({ db, clock }: Shop) {
-  const importer = productImporter({ db, clock: () => clock.now, publishChanges: async () => {} })
-  for (const job of await db.select().from(jobs).where(eq(jobs.kind, importJob.name))) {
-    await importer.handle(job.payload, job)
-    await db.delete(jobs).where(eq(jobs.id, job.id))
-  }
-}
-
 async function checkImport(shop: Shop, clerk: Browser, file: Buffer<ArrayBuffer>, fileName: string) {
   const uploaded = await createApi(fetchWithFile(clerk.fetch, new Blob([file])))(
     'POST /api/admin/products/imports',
     { query: { fileName } },
   )
-  await runJobs(shop)
+  expect(await runImportJobs(shop)).toEqual([])
   return clerk.api(getProductImport, { params: uploaded })
 }
 
@@ -110,7 +100,7 @@ test('an unchanged export changes nothing, as CSV and as a workbook', async () =
       check: { rows, inserted: 0, updated: 0, unchanged: rows, changes: [], errors: [] },
     })
     await clerk.api(runProductImport, { params: checked, body: { version: checked.version } })
-    await runJobs(shop)
+    expect(await runImportJobs(shop)).toEqual([])
   }
   const stored = await shop.db.select({ name: products.name }).from(products).orderBy(products.id)
   expect(stored.map(({ name }) => name).slice(0, names.length)).toEqual(names)
@@ -138,7 +128,7 @@ test('a stock number edited in the workbook is the only change', async () => {
     ],
   })
   await clerk.api(runProductImport, { params: checked, body: { version: checked.version } })
-  await runJobs(shop)
+  expect(await runImportJobs(shop)).toEqual([])
   const quantities = await shop.db
     .select({ quantity: stock.quantity })
     .from(stock)

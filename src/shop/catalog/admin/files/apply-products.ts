@@ -17,13 +17,14 @@ export interface Writing {
   onWritten: (rows: number) => void
 }
 
-/** Writes the changes of a file with one row per product. */
+/** Writes the changes of a file with one row per product. Returns the ids of the new products. */
 export async function applyProducts(
   tx: Db,
   { inserts, updates }: Pick<ProductPlan, 'inserts' | 'updates'>,
   { now, actor, onWritten }: Writing,
-) {
+): Promise<number[]> {
   let written = 0
+  const insertedIds: number[] = []
   const fields = fieldsOf(updates.map(({ difference }) => difference.after))
   const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   for await (const part of chunkYielding(updates, writeBatchSize)) {
@@ -43,11 +44,9 @@ export async function applyProducts(
     onWritten((written += part.length))
   }
   for await (const part of chunkYielding(inserts, writeBatchSize)) {
-    await queries.insertProducts(
-      tx,
-      part.map(({ values }) => values),
-      movement,
-    )
+    const rows = part.map(({ values }) => values)
+    const inserted = await queries.insertProducts(tx, rows, movement)
+    insertedIds.push(...inserted.map(({ id }) => id))
     onWritten((written += part.length))
   }
   const moved = updates.filter(({ difference }) => difference.after.slug !== undefined)
@@ -69,6 +68,7 @@ export async function applyProducts(
       ...inserts.map(({ values }) => values),
     ],
   })
+  return insertedIds
 }
 
 /** Rows per statement; other requests run between statements. */

@@ -22,9 +22,14 @@ interface Insert extends PlannedProduct {
   values: ProductValues
 }
 
-/** Writes these changes of a file with one row for each variant. */
-export async function applyVariants(tx: Db, changed: PlannedProduct[], { now, actor, onWritten }: Writing) {
+/** Writes these changes of a file with one row for each variant. Returns the ids of the new products. */
+export async function applyVariants(
+  tx: Db,
+  changed: PlannedProduct[],
+  { now, actor, onWritten }: Writing,
+): Promise<number[]> {
   let written = 0
+  const insertedIds: number[] = []
   const count = (part: PlannedProduct[]) => onWritten((written += part.flatMap(({ rows }) => rows).length))
   const movement = { reason: 'import', reference: null, actorId: actor.id, at: now } as const
   const updates = changed.filter((planned): planned is Update => planned.product !== undefined)
@@ -35,7 +40,7 @@ export async function applyVariants(tx: Db, changed: PlannedProduct[], { now, ac
     count(part)
   }
   for await (const part of batches(inserts)) {
-    await insertProducts(tx, part, movement)
+    insertedIds.push(...(await insertProducts(tx, part, movement)))
     count(part)
   }
   await saveMoves(tx, updates, inserts)
@@ -45,6 +50,7 @@ export async function applyVariants(tx: Db, changed: PlannedProduct[], { now, ac
     subject: changed.length === 1 ? '1 product' : `${changed.length} products`,
     ...(await auditedChanges(changed)),
   })
+  return insertedIds
 }
 
 /** Rows per statement, where no product has more; other requests run between statements. */
@@ -109,7 +115,7 @@ async function updateRows(tx: Db, part: Update[], movement: StockMovement) {
 const newRows = (productId: number, rows: VariantRow[]) =>
   rows.filter(({ former }) => !former).map(({ after }) => ({ ...after, productId }))
 
-async function insertProducts(tx: Db, part: Insert[], movement: StockMovement) {
+async function insertProducts(tx: Db, part: Insert[], movement: StockMovement): Promise<number[]> {
   const facts = part.map(({ values, options }) => ({ ...values, options }))
   const inserted = await insertFacts(tx, facts, movement.at)
   const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
@@ -118,6 +124,7 @@ async function insertProducts(tx: Db, part: Insert[], movement: StockMovement) {
     part.flatMap(({ values, rows }) => newRows(idBySku.get(values.sku) ?? 0, rows)),
     movement,
   )
+  return inserted.map(({ id }) => id)
 }
 
 async function saveMoves(tx: Db, updates: Update[], inserts: Insert[]) {

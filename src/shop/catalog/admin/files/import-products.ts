@@ -65,8 +65,13 @@ export function refuseChangedStock({ replacesStock, report }: PlannedImport, sto
 
 /** Locks everything the plan depends on. */
 export async function lockShop(tx: Db, lines: FileLine[]) {
+  await lockCatalog(tx)
+  await lockProducts(tx, await findIds(tx, lines))
+}
+
+/** Locks what many products share: the currency, slugs, positions and categories. */
+export async function lockCatalog(tx: Db) {
   await holdBaseCurrency(tx)
   await lockSlugsAndPositions(tx)
   await lockAllCategoriesShared(tx)
-  await lockProducts(tx, await findIds(tx, lines))
 }

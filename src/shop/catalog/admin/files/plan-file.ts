@@ -25,6 +25,8 @@ export interface PlannedImport {
   report: ImportReport
   /** Products that change or are added. */
   products: number
+  /** The products that change. */
+  changedIds: number[]
   /** Lines with errors. */
   errorLines: number
   /** Lines that are not imported if errors are left out: those with errors, and the others of their products. */
@@ -35,7 +37,13 @@ export interface PlannedImport {
   notes: string[]
   /** Whether lines set stock without naming the stock they replace. */
   replacesStock: boolean
-  apply: (tx: Db, writing: Omit<Writing, 'now'>) => Promise<void>
+  apply: (tx: Db, writing: Omit<Writing, 'now'>) => Promise<AddedRows>
+}
+
+/** Ids of the rows that an import added. */
+export interface AddedRows {
+  productIds: number[]
+  categoryIds: number[]
 }
 
 export interface Planning {
@@ -86,6 +94,7 @@ async function planVariantFile(
       replacedStock: plan.replacedStock,
     }),
     products: changed.length,
+    changedIds: changed.flatMap(({ product }) => product?.id ?? []),
     errorLines: errors.lines.size,
     leftOut: sortedLines([...errors.lines, ...others]),
     newCategories,
@@ -95,7 +104,8 @@ async function planVariantFile(
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)
       const written = changed.map((product) => inCategories(product, ids))
-      await applyVariants(tx, written, { ...writing, now })
+      const productIds = await applyVariants(tx, written, { ...writing, now })
+      return { productIds, categoryIds: [...ids.values()] }
     },
   }
 }
@@ -136,6 +146,7 @@ async function planProductFile(
   return {
     report: reportOf({ rows: read.rows, unchanged: plan.unchanged }, await productChanges(plan), plan),
     products: plan.inserts.length + plan.updates.length,
+    changedIds: plan.updates.map(({ product }) => product.id),
     errorLines: errors.lines.size,
     leftOut: sortedLines([...errors.lines]),
     newCategories,
@@ -144,7 +155,8 @@ async function planProductFile(
     replacesStock: plan.replacedStock.length > 0,
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)
-      await applyProducts(tx, planInCategories(plan, ids), { ...writing, now })
+      const productIds = await applyProducts(tx, planInCategories(plan, ids), { ...writing, now })
+      return { productIds, categoryIds: [...ids.values()] }
     },
   }
 }

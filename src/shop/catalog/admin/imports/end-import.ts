@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { runningStatuses } from '#contract/catalog/imports/import-status.ts'
 import { importSettings } from '#contract/catalog/imports/product-imports.ts'
 import { ImportChanged, ImportNotFound } from './problems.ts'
 import * as queries from './queries.ts'
@@ -11,18 +12,18 @@ interface Act {
   actor: User
 }
 
-/** Stops an import during its check or write, and rolls back its changes. Throws ImportNotFound, ImportChanged. */
+/** Stops an import during its check, write or undo, and rolls back its changes. Throws ImportNotFound, ImportChanged. */
 export async function cancelImport(db: Db, clock: Clock, { id, actor }: Act): Promise<void> {
   await transaction(db, async (tx) => {
     const importRow = await queries.findImport(tx, id)
     if (!importRow) throw new ImportNotFound()
-    const values = {
-      status: 'failed',
-      failure: `Canceled by ${actor.firstName} ${actor.lastName}. Nothing was imported.`,
-      finishedAt: clock(),
-    } as const
-    const step = { id, version: importRow.version, from: ['checking', 'importing'] as const }
-    if (!(await queries.goToStep(tx, { ...step, from: [...step.from] }, values))) throw new ImportChanged()
+    const by = `Canceled by ${actor.firstName} ${actor.lastName}.`
+    const values =
+      importRow.status === 'undoing'
+        ? ({ status: 'done', failure: `${by} Nothing was undone.`, undoneBy: null } as const)
+        : ({ status: 'failed', failure: `${by} Nothing was imported.`, finishedAt: clock() } as const)
+    const step = { id, version: importRow.version, from: [...runningStatuses] }
+    if (!(await queries.goToStep(tx, step, values))) throw new ImportChanged()
   })
 }
 

@@ -1,23 +1,26 @@
 import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { isFinished } from '#contract/catalog/imports/import-status.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { encodingOf } from './file-text.ts'
 import type { ImportRow } from './queries.ts'
 
 /** An import without its changes. */
 export function importSummary(row: ImportRow, userId: number): ImportSummary {
-  const { id, version, fileName, status, startedBy, rowCount, done, failure, result, finishedAt } = row
-  const isDone = status === 'done' && result !== null
+  const { id, version, fileName, status, rowCount, done, failure, result, finishedAt, undo, hasRecord } = row
+  const isDone = isFinished(status) && result !== null
   return {
     id,
     version,
     fileName,
     status,
-    isOwn: startedBy === userId,
+    isOwn: (row.undoneBy ?? row.startedBy) === userId,
     rows: rowCount,
     done,
     failure,
     counts: isDone ? { inserted: result.inserted, updated: result.updated, leftOut: result.leftOut } : null,
     finishedAt: finishedAt?.toISOString() ?? null,
+    canBeUndone: status === 'done' && hasRecord,
+    undo,
   }
 }
 

@@ -5,7 +5,7 @@ import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { getProductVariants } from '#contract/catalog/staff-variants.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
-import { runImportJobs } from '#tests/support/import-jobs.ts'
+import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 
 const woocommerce = [

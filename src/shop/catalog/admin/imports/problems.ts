@@ -34,6 +34,25 @@ export class ShopChangedSinceCheck extends Conflict {
   }
 }
 
+/** It finished in a version of the shop that did not record the changes of imports. */
+export class ImportNotRecorded extends Conflict {
+  constructor() {
+    super('import-not-recorded', 'This import finished before an update of the shop, so it cannot be undone.')
+  }
+}
+
+export class ImportNotUndoable extends Conflict {
+  constructor() {
+    super('import-not-undoable', 'Only a finished import can be undone.')
+  }
+}
+
+export class ImportUndone extends Conflict {
+  constructor() {
+    super('import-undone', 'This import has been undone already.')
+  }
+}
+
 /** Staff discarded the import while it was running. */
 export class ImportDiscarded extends Error {
   override name = 'ImportDiscarded'

@@ -15,38 +15,41 @@ import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { formatOf } from './file-text.ts'
 import { importJob } from './import-job.ts'
 import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
+import { recordChanges } from '#shop/catalog/admin/imports/undo/record-changes.ts'
+import { undoChanges } from '#shop/catalog/admin/imports/undo/undo-changes.ts'
+import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import * as queries from './queries.ts'
 import { type StoredCheck, storedCheck } from './stored-check.ts'
 
-interface Setup {
+interface Setup extends OrderedLists {
   db: Db
   clock: Clock
   /** Invalidates the changes of the import in every process's cache. */
   publishChanges: () => Promise<void>
 }
 
-/** Checks and writes uploaded files. A run that dies leaves nothing behind; the next one starts again. */
-export function productImporter({ db, clock, publishChanges }: Setup) {
+/** Checks, writes and undoes uploaded files. A run that dies leaves nothing behind; the next one starts again. */
+export function productImporter({ db, publishChanges, ...worker }: Setup) {
   return jobHandler(importJob, async ({ importId, version }) => {
     const running = await queries.findRunningImport(db, { id: importId, version })
-    if (running) await runStep({ db, clock }, running)
+    if (running) await runStep({ db, ...worker }, running)
     await publishChanges()
   })
 }
 
-type Worker = Pick<Setup, 'db' | 'clock'>
+type Worker = Omit<Setup, 'publishChanges'>
 
 async function runStep(worker: Worker, running: queries.RunningImport) {
   const progress = new ProgressWriter(worker.db, running)
   try {
     if (running.status === 'checking') await checkFile(worker, running, progress)
-    else await writeFile(worker, running, progress)
+    else if (running.status === 'importing') await writeFile(worker, running, progress)
+    else await undoImport(worker, running, progress)
   } catch (error) {
     await progress.settle()
     if (error instanceof ImportDiscarded) return
-    const values = { status: 'failed', failure: failureText(error), finishedAt: worker.clock() } as const
-    await queries.goToStep(worker.db, stepOf(running), values)
+    await queries.goToStep(worker.db, stepOf(running), failedValues(running, error, worker.clock()))
     if (!(error instanceof ShopProblem)) throw new PermanentFailure(String(error))
   }
 }
@@ -80,10 +83,21 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     await lockShop(tx, read.lines)
     const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
     refuseOthers(planned, running.result)
-    if (planned.report.changes.length > 0)
-      await planned.apply(tx, { actor: { id: running.startedBy }, onWritten: progress.report })
-    const result = storedCheck(planned)
-    const values = { status: 'done', result, done: read.rows, finishedAt: now } as const
+    const writing = { actor: { id: running.startedBy }, onWritten: progress.report }
+    const added =
+      planned.report.changes.length > 0
+        ? await recordChanges(tx, { importId: running.id, changedIds: planned.changedIds }, () =>
+            planned.apply(tx, writing),
+          )
+        : { categoryIds: [] }
+    const values = {
+      status: 'done',
+      result: storedCheck(planned),
+      done: read.rows,
+      finishedAt: now,
+      hasRecord: true,
+      addedCategoryIds: added.categoryIds,
+    } as const
     if (!(await queries.goToStep(tx, stepOf(running), values))) throw new ImportDiscarded()
   }
   try {
@@ -95,6 +109,29 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     await progress.settle()
     await checkFile(worker, running, progress, error.message)
   }
+}
+
+async function undoImport(
+  { db, clock, ...lists }: Worker,
+  running: queries.RunningImport,
+  progress: ProgressWriter,
+) {
+  const { id, rowCount, addedCategoryIds, undoneBy, startedBy } = running
+  const now = clock()
+  const write = async (tx: Db) => {
+    const undo = await undoChanges(tx, {
+      ...lists,
+      importId: id,
+      addedCategoryIds,
+      actorId: undoneBy ?? startedBy,
+      now,
+      onWritten: (share) => progress.report(Math.round(share * rowCount)),
+    })
+    const values = { status: 'undone', undo, done: rowCount, undoneAt: now } as const
+    if (!(await queries.goToStep(tx, stepOf(running), values))) throw new ImportDiscarded()
+  }
+  await transaction(db, write)
+  await progress.settle()
 }
 
 /** Throws StockNotSeen, StockChangedSinceDryRun, ShopChangedSinceCheck. */
@@ -113,6 +150,15 @@ async function readFile(db: Db, { content, settings }: queries.RunningImport, no
 }
 
 const isoDateLength = 10
+
+function failedValues({ status }: queries.RunningImport, error: unknown, now: Date) {
+  if (status !== 'undoing') return { status: 'failed', failure: failureText(error), finishedAt: now } as const
+  return {
+    status: 'done',
+    failure: 'The undo failed unexpectedly. Nothing was undone. Try again.',
+    undoneBy: null,
+  } as const
+}
 
 function failureText(error: unknown): string {
   if (error instanceof UnreadableFile && error.line !== null) return `Line ${error.line}: ${error.message}`

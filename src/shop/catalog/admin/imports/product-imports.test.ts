@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
@@ -18,12 +18,11 @@ import type { Browser } from '#tests/support/browser/browser.ts'
 import { createSecondClerk } from '#tests/support/browser/second-clerk.ts'
 import { withFailingStatement } from '#tests/support/database/failing-statements.ts'
 import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
+import { importerOf, queuedImports, runImportJobs } from '#tests/support/imports/import-jobs.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'
 import { numberCell, textCell, xlsxFile } from '#tests/support/quick-order/xlsx-file.ts'
 import { supplierFile } from '#tests/support/supplier-file.ts'
-import { importJob } from './import-job.ts'
-import { productImporter } from './product-importer.ts'
 import { ProgressWriter } from './progress-writer.ts'
 
 const createFile = (...lines: string[]) => lines.join('\r\n')
@@ -51,23 +50,6 @@ function confirm(
 const start = (clerk: Browser, { id, version }: imports.ProductImport, leaveOutErrors = false) =>
   clerk.api(imports.runProductImport, { params: { id }, body: { version, leaveOutErrors } })
 
-const importerOf = ({ db, clock }: Shop) =>
-  productImporter({ db, clock: () => clock.now, publishChanges: async () => {} })
-
-const queuedJobs = ({ db }: Shop) => db.select().from(jobs).where(eq(jobs.kind, importJob.name))
-
-/** Runs the import's queued jobs as the background does, and returns the errors that it logs. */
-async function runJobs(shop: Shop): Promise<unknown[]> {
-  const errors: unknown[] = []
-  for (const job of await queuedJobs(shop)) {
-    await importerOf(shop)
-      .handle(job.payload, job)
-      .catch((error: unknown) => errors.push(error))
-    await shop.db.delete(jobs).where(eq(jobs.id, job.id))
-  }
-  return errors
-}
-
 async function openShopWithLaptops() {
   const shop = await openShop()
   const clerk = await shop.admin()
@@ -84,7 +66,7 @@ async function check(
 ) {
   const uploaded = await upload(clerk, file)
   if (uploaded.status === 'matching') await confirm(clerk, uploaded, changes)
-  expect(await runJobs(shop)).toEqual([])
+  expect(await runImportJobs(shop)).toEqual([])
   return read(clerk, uploaded)
 }
 
@@ -107,7 +89,7 @@ describe('A supplier’s file', () => {
     })
 
     await confirm(clerk, uploaded)
-    await runJobs(shop)
+    await runImportJobs(shop)
     const checked = await read(clerk, uploaded)
     expect(checked).toMatchObject({
       status: 'checked',
@@ -126,7 +108,7 @@ describe('A supplier’s file', () => {
 
     expect(await problemOf(start(clerk, checked))).toMatchObject({ status: 422, code: 'rows-with-errors' })
     await start(clerk, checked, true)
-    expect(await runJobs(shop)).toEqual([])
+    expect(await runImportJobs(shop)).toEqual([])
     const { current } = await clerk.api(imports.getCurrentImport)
     expect(current).toMatchObject({ status: 'done', counts: { inserted: 25, updated: 0, leftOut: 5 } })
     const products = await listAll(clerk)
@@ -148,7 +130,7 @@ describe('A supplier’s file', () => {
     const { shop, clerk } = await openShopWithLaptops()
     const checked = await check(shop, clerk, supplierFile('USD'))
     await start(clerk, checked, true)
-    await runJobs(shop)
+    await runImportJobs(shop)
 
     const download = await clerk.fetch(`/api/admin/products/imports/${checked.id}/errors.csv`)
     const text = await download.text()
@@ -206,7 +188,7 @@ describe('A supplier’s file', () => {
     const uploaded = await upload(clerk, file)
     expect(uploaded.settings).toMatchObject({ separator, decimalMark: '.' })
     await confirm(clerk, uploaded)
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect((await read(clerk, uploaded)).check).toMatchObject({ inserted: 2, errors: [] })
   })
 
@@ -269,7 +251,7 @@ describe('A supplier’s file', () => {
     const uploaded = await upload(clerk, createFile('sku;name;price', 'A-1;Server;1.299'))
     expect(uploaded).toMatchObject({ status: 'matching', settings: { decimalMark: null } })
     await confirm(clerk, uploaded, { decimalMark: ',' })
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect((await read(clerk, uploaded)).check?.changes[0]?.after).toMatchObject({ price: '1299.00' })
   })
 
@@ -280,7 +262,7 @@ describe('A supplier’s file', () => {
       constants: { category: 'laptops', stockQuantity: '12' },
     })
     await start(clerk, checked)
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect(await listAll(clerk)).toMatchObject([{ category: { slug: 'laptops' }, stockQuantity: 12 }])
     expect(await upload(clerk, file)).toMatchObject({
       status: 'checking',
@@ -297,7 +279,7 @@ describe('A supplier’s file', () => {
     )
     expect(checked.check).toMatchObject({ inserted: 2, errors: [] })
     await start(clerk, checked)
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect((await listAll(clerk)).map(({ slug, price }) => [slug, price])).toEqual([
       ['slate', '9.50'],
       ['slate-2', '10.50'],
@@ -316,12 +298,12 @@ describe('A supplier’s file', () => {
     expect(checked.check).toMatchObject({ inserted: 1, unknownCategories: ['Tablets'], newCategories: [] })
 
     await confirm(clerk, checked, { createCategories: true })
-    await runJobs(shop)
+    await runImportJobs(shop)
     const again = await read(clerk, checked)
     expect(again.check).toMatchObject({ inserted: 3, unknownCategories: [], newCategories: ['Tablets'] })
     expect(again.check?.changes[0]?.after).toMatchObject({ category: 'Tablets' })
     await start(clerk, again)
-    expect(await runJobs(shop)).toEqual([])
+    expect(await runImportJobs(shop)).toEqual([])
     expect(
       (await clerk.api(listStaffCategories)).map(({ name, productCount }) => [name, productCount]),
     ).toEqual([
@@ -354,7 +336,7 @@ describe('A supplier’s file', () => {
       ['D-2', 'tiers: The tier from 5 costs more than the price before it'],
     ])
     await start(clerk, checked, true)
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect((await listAll(clerk)).map(({ slug }) => slug)).toEqual(['lead'])
   })
 })
@@ -372,7 +354,7 @@ describe('The bytes of a file', () => {
     const uploaded = await uploadFile(clerk, blobOf(file), 'supplier.xlsx')
     expect(uploaded.settings).toMatchObject({ encoding: null, columns: ['sku', 'name', 'gtin', 'price'] })
     await confirm(clerk, uploaded)
-    await runJobs(shop)
+    await runImportJobs(shop)
     const { check: found } = await read(clerk, uploaded)
     expect(found?.errors.map(({ line, field }) => [line, field])).toEqual([
       [2, 'name'],
@@ -443,7 +425,7 @@ test('a list of SKUs and stock changes variants, and leaves out the SKUs that th
     errors: [{ line: 4 }, { line: 4 }],
   })
   await start(clerk, checked, true)
-  expect(await runJobs(shop)).toEqual([])
+  expect(await runImportJobs(shop)).toEqual([])
   const { variants } = await clerk.api(getProductVariants, { params: { id } })
   expect(variants.map(({ sku, stockQuantity }) => [sku, stockQuantity])).toEqual([
     ['ORV', 7],
@@ -475,7 +457,7 @@ describe('An import in the background', () => {
       isOwn: false,
       status: 'checking',
     })
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect((await upload(other, file)).status).toBe('checking')
     const checked = await read(clerk, running)
     expect(await problemOf(start(clerk, checked))).toMatchObject({ status: 409, code: 'import-running' })
@@ -487,11 +469,11 @@ describe('An import in the background', () => {
     const outcomes = new Set<string>()
     for (let number = 1; ; number++) {
       const uploaded = await upload(clerk, file)
-      await runJobs(shop)
+      await runImportJobs(shop)
       await confirm(clerk, await read(clerk, uploaded), { createCategories: true })
-      await runJobs(shop)
+      await runImportJobs(shop)
       await start(clerk, await read(clerk, uploaded))
-      const [job] = await queuedJobs(shop)
+      const [job] = await queuedImports(shop)
       const failed = await withFailingStatement(number, async () => {
         await importerOf(shop)
           .handle(job?.payload, { id: job?.id ?? 0 })
@@ -511,7 +493,7 @@ describe('An import in the background', () => {
     const { shop, clerk } = await openShopWithLaptops()
     const checked = await check(shop, clerk, createFile('sku,name,price', 'A-1,Slate,9.00'))
     await start(clerk, checked)
-    const [job] = await queuedJobs(shop)
+    const [job] = await queuedImports(shop)
     if (!job) throw new Error('No job')
     const importer = importerOf(shop)
     await importer.handle(job.payload, job)
@@ -537,7 +519,7 @@ describe('An import in the background', () => {
     const checked = await check(shop, clerk, createFile('sku,name,price', 'A-1,Slate,9.00'))
     await start(clerk, checked)
     await clerk.api(imports.discardImport, { params: checked })
-    expect(await runJobs(shop)).toEqual([])
+    expect(await runImportJobs(shop)).toEqual([])
     expect(await listAll(clerk)).toEqual([])
     expect((await clerk.api(imports.getCurrentImport)).current).toBeNull()
   })
@@ -548,7 +530,7 @@ describe('An import in the background', () => {
     const checked = await check(shop, clerk, createFile('sku,stockQuantity', 'A-1,34'))
     await order(await shop.customer(), [{ productId: product.id, quantity: 3 }])
     await start(clerk, checked)
-    expect(await runJobs(shop)).toEqual([])
+    expect(await runImportJobs(shop)).toEqual([])
     const again = await read(clerk, checked)
     expect(again).toMatchObject({
       status: 'checked',
@@ -556,7 +538,7 @@ describe('An import in the background', () => {
     })
     expect(again.check?.changes[0]?.before).toEqual({ stockQuantity: 18 })
     await start(clerk, again)
-    await runJobs(shop)
+    await runImportJobs(shop)
     expect(await listAll(clerk)).toMatchObject([{ stockQuantity: 34 }])
   })
 
@@ -565,7 +547,7 @@ describe('An import in the background', () => {
     const uploaded = await upload(clerk, createFile('Item no.;Title;Price', 'A-1;Slate;9,50'))
     await confirm(clerk, uploaded)
     expect(await problemOf(confirm(clerk, uploaded))).toMatchObject({ status: 409, code: 'import-changed' })
-    await runJobs(shop)
+    await runImportJobs(shop)
     const checked = await read(clerk, uploaded)
     await start(clerk, checked)
     expect(await problemOf(start(clerk, checked))).toMatchObject({ status: 409, code: 'import-changed' })
@@ -576,7 +558,7 @@ describe('An import in the background', () => {
     expect(await problemOf(upload(clerk, 'sku,name\nA,"'))).toMatchObject({ code: 'unreadable-file' })
     const uploaded = await upload(clerk, createFile('Item no.,Price,gtin,variants', 'A-1,9.00,,x'))
     await confirm(clerk, uploaded)
-    expect(await runJobs(shop)).toEqual([])
+    expect(await runImportJobs(shop)).toEqual([])
     expect(await read(clerk, uploaded)).toMatchObject({
       status: 'failed',
       failure: 'Line 1: Unknown column ‘variants’',

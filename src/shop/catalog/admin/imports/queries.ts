@@ -1,19 +1,22 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
-import { type Db, isUniqueViolation } from '#platform/database/db.ts'
+import { type ImportStatus, runningStatuses } from '#contract/catalog/imports/import-status.ts'
+import { type Db, isUniqueViolation, transaction } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { importMappings, productImports } from '#shop/catalog/tables.ts'
 import { ImportRunning } from './problems.ts'
+import { deleteRecords } from '#shop/catalog/admin/imports/undo/queries/records.ts'
 import { type SavedMapping, savedMapping } from './saved-mapping.ts'
 
-const running: ImportStatus[] = ['checking', 'importing']
-const isRunning = inArray(productImports.status, running)
+const isRunning = inArray(productImports.status, runningStatuses)
 
 /** Whether the job is gone that works on the import: it was started several times and never finished. */
 const isLost = sql`(${isRunning} and not exists (
   select from ${jobs} where ${jobs.id} = ${productImports.jobId} and ${jobs.failedAt} is null))`
 
+const isLostUndo = sql`(${isLost} and ${productImports.status} = 'undoing')`
+
 const lostFailure = 'The import stopped unexpectedly. Nothing was imported. Upload the file again.'
+const lostUndoFailure = 'The undo stopped unexpectedly. Nothing was undone. Try again.'
 
 const {
   content: _content,
@@ -23,10 +26,10 @@ const {
 } = getTableColumns(productImports)
 
 /** The status as staff see it. */
-export const importStatus = sql<ImportStatus>`case when ${isLost} then 'failed' else ${productImports.status} end`
-export const importFailure = sql<
-  string | null
->`case when ${isLost} then ${lostFailure} else ${productImports.failure} end`
+export const importStatus = sql<ImportStatus>`case when ${isLostUndo} then 'done' when ${isLost} then 'failed'
+  else ${productImports.status} end`
+export const importFailure = sql<string | null>`case when ${isLostUndo} then ${lostUndoFailure}
+  when ${isLost} then ${lostFailure} else ${productImports.failure} end`
 
 const replyColumns = { ...plainColumns, status: importStatus, failure: importFailure }
 
@@ -37,16 +40,22 @@ export async function findImport(db: Db, id: number) {
   return row
 }
 
-/** The running import, or else the last one of this member of staff. */
+/** Who started the import, or its undo. */
+const lastActorId = sql<number>`coalesce(${productImports.undoneBy}, ${productImports.startedBy})`
+
+/** The running import, or else the one that this member of staff has not started yet, or else their last one. */
 export async function findCurrentImport(db: Db, userId: number) {
   const [row] = await db
     .select(replyColumns)
     .from(productImports)
-    .where(sql`${isRunning} or ${productImports.startedBy} = ${userId}`)
-    .orderBy(desc(isRunning), desc(productImports.id))
+    .where(sql`${isRunning} or ${lastActorId} = ${userId}`)
+    .orderBy(desc(isRunning), desc(isUnfinished), desc(lastStartedAt), desc(productImports.id))
     .limit(1)
   return row
 }
+
+const isUnfinished = inArray(productImports.status, ['matching', 'checked'])
+const lastStartedAt = sql`coalesce(${productImports.undoneAt}, ${productImports.createdAt})`
 
 /** The file as text, and how it is read. */
 export async function findContent(db: Db, id: number) {
@@ -124,6 +133,7 @@ export async function recordProgress(db: Db, step: Step, done: number): Promise<
 
 /** Ends imports whose jobs are gone, so that the next one can run. */
 export async function failLostImports(tx: Db, now: Date) {
+  await tx.update(productImports).set({ status: 'done', failure: lostUndoFailure }).where(isLostUndo)
   await tx
     .update(productImports)
     .set({ status: 'failed', failure: lostFailure, finishedAt: now })
@@ -134,26 +144,37 @@ export async function hasRunningImport(tx: Db): Promise<boolean> {
   return (await tx.$count(productImports, isRunning)) > 0
 }
 
-export async function deleteImport(db: Db, id: number): Promise<boolean> {
-  const deleted = await db
-    .delete(productImports)
-    .where(eq(productImports.id, id))
-    .returning({ id: productImports.id })
-  return deleted.length > 0
+export function deleteImport(db: Db, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const deleted = await tx
+      .delete(productImports)
+      .where(eq(productImports.id, id))
+      .returning({ id: productImports.id })
+    await deleteRecords(
+      tx,
+      deleted.map((row) => row.id),
+    )
+    return deleted.length > 0
+  })
 }
 
 /** Deletes the imports of this member of staff that were never started. Those that have ended stay in the list of jobs. */
 export async function deleteUnfinishedImports(tx: Db, userId: number) {
-  await tx
-    .delete(productImports)
-    .where(and(eq(productImports.startedBy, userId), inArray(productImports.status, ['matching', 'checked'])))
+  await tx.delete(productImports).where(and(eq(productImports.startedBy, userId), isUnfinished))
 }
 
-/** Deletes the files that were uploaded before. */
+/** Deletes the files that were uploaded before, with the records of their changes. */
 export async function deleteOldImports(tx: Db, uploadedBefore: Date) {
-  await tx
+  const deleted = await tx
     .delete(productImports)
-    .where(and(lt(productImports.createdAt, uploadedBefore), notInArray(productImports.status, running)))
+    .where(
+      and(lt(productImports.createdAt, uploadedBefore), notInArray(productImports.status, runningStatuses)),
+    )
+    .returning({ id: productImports.id })
+  await deleteRecords(
+    tx,
+    deleted.map(({ id }) => id),
+  )
 }
 
 /** Undefined also for a mapping of another version of the shop. */

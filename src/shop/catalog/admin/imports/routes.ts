@@ -3,15 +3,17 @@ import { csvHeaders } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { errorsFile } from './errors-file.ts'
 import { importReply, importSummary } from './import-reply.ts'
 import { ImportNotFound } from './problems.ts'
 import { deleteImport, findCurrentImport, findImport } from './queries.ts'
 import { changeSettings } from './start-check.ts'
 import { startImport } from './start-import.ts'
+import { readUndoPreview, startUndo } from './start-undo.ts'
 import { changeEncoding, changeSeparator, uploadFile } from './upload-file.ts'
 
-export function productImportRoutes(context: ShopContext) {
+export function productImportRoutes(context: ShopContext, lists: OrderedLists) {
   const { serve, db, clock } = context
   serve(
     imports.uploadProductFile,
@@ -28,6 +30,7 @@ export function productImportRoutes(context: ShopContext) {
   serve(imports.getProductImport, ({ params: { id }, user }) => readImport(db, id, user))
 
   serveSettings(context)
+  serveUndo(context, lists)
 
   serve(
     imports.runProductImport,
@@ -84,6 +87,23 @@ function serveSettings({ serve, db, clock }: ShopContext) {
       return readImport(db, id, user)
     },
     { invalidates: false, isCostly: true },
+  )
+}
+
+function serveUndo({ serve, db, clock }: ShopContext, lists: OrderedLists) {
+  serve(
+    imports.previewImportUndo,
+    ({ params: { id } }) => readUndoPreview(db, { id, now: clock(), ...lists }),
+    { isCostly: true },
+  )
+
+  serve(
+    imports.undoImport,
+    async ({ params: { id }, body, user }) => {
+      await startUndo(db, clock, { id, ...body, actor: user })
+      return readImport(db, id, user)
+    },
+    { invalidates: false },
   )
 }
 

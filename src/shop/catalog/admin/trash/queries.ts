@@ -13,6 +13,19 @@ export function lockTrashed(tx: Db, deletedBefore?: Date) {
     .for('update')
 }
 
+/** Takes products off the shop as archiving does. */
+export async function moveToTrash(tx: Db, ids: number[], now: Date) {
+  await tx
+    .update(products)
+    .set({
+      archivedAt: sql`coalesce(${products.archivedAt}, ${now.toISOString()}::timestamptz)`,
+      deletedAt: now,
+      version: sql`${products.version} + 1`,
+      updatedAt: now,
+    })
+    .where(hasId(ids))
+}
+
 /** Takes products out of the trash; they stay archived. A draft that was ordered was on sale once, so it is none any more. */
 export async function clearDeletedAt(tx: Db, ids: number[]) {
   if (ids.length === 0) return

@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isForeign = current && isRunning(current.status) && !current.isOwn
   const props = { upload, onClose }
 
-  if (isForeign || !current || current.status === 'done' || upload.isPending)
+  if (isForeign || !current || hasEnded(current) || upload.isPending)
     return <StartDialog {...props} current={current} />
   return (
     <ImportStep
@@ -43,6 +43,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     />
   )
 }
+
+const hasEnded = ({ status }: ImportSummary) => status === 'done' || status === 'undone'
 
 interface StartProps {
   current: ImportSummary | null | undefined
@@ -71,7 +73,11 @@ function StartDialog({ current, upload, onClose }: StartProps) {
       <div className="grid gap-4">
         {isBusy ? (
           <>
-            <p>Another member of staff is importing a file. You can import yours when it has finished.</p>
+            <p>
+              Another member of staff is{' '}
+              {current.status === 'undoing' ? 'undoing an import' : 'importing a file'}. You can import yours
+              when it has finished.
+            </p>
             <ImportProgress current={current} />
           </>
         ) : (

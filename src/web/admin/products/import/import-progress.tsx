@@ -9,7 +9,7 @@ export function ImportProgress({ current }: Props) {
   return (
     <div className="grid gap-2">
       <progress
-        aria-label={status === 'checking' ? `Check of ${fileName}` : `Import of ${fileName}`}
+        aria-label={`${workNames[status] ?? 'Import'} of ${fileName}`}
         max={rows}
         value={done > 0 ? done : undefined}
         className={barClass}
@@ -18,6 +18,8 @@ export function ImportProgress({ current }: Props) {
     </div>
   )
 }
+
+const workNames: { [Status in ImportSummary['status']]?: string } = { checking: 'Check', undoing: 'Undo' }
 
 const barClass =
   'h-1.5 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-copper [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-copper'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { type ImportStatus, isRunning } from '#contract/catalog/imports/import-status.ts'
 import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { productImportQuery, useDiscardImport } from '#web/api/imports/product-imports.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -23,8 +24,7 @@ export function ImportStep({ current, fileInput, onClose }: Props) {
   const found = useQuery(productImportQuery(useApi(), current))
   const [isMatching, setMatching] = useState(false)
   const { status } = current
-  if (status === 'checking' || status === 'importing')
-    return <RunningStep current={current} onClose={onClose} />
+  if (isRunning(status)) return <RunningStep current={current} onClose={onClose} />
   const { data } = found
   if (!data)
     return (
@@ -47,9 +47,11 @@ export function ImportStep({ current, fileInput, onClose }: Props) {
 
 const hasCheck = (loaded: ProductImport): loaded is ProductImport & { check: object } => loaded.check !== null
 
+const workOf: { [Status in ImportStatus]?: string } = { checking: 'check', undoing: 'undo' }
+
 function RunningStep({ current, onClose }: Pick<Props, 'current' | 'onClose'>) {
   const discard = useDiscardImport()
-  const isCheck = current.status === 'checking'
+  const work = workOf[current.status] ?? 'import'
   return (
     <Dialog
       open
@@ -58,13 +60,15 @@ function RunningStep({ current, onClose }: Pick<Props, 'current' | 'onClose'>) {
       description={current.fileName}
       footer={
         <>
-          <Button
-            busy={discard.isPending}
-            busyLabel="Canceling..."
-            onClick={() => discard.mutate(current.id)}
-          >
-            {isCheck ? 'Cancel check' : 'Cancel import'}
-          </Button>
+          {work !== 'undo' && (
+            <Button
+              busy={discard.isPending}
+              busyLabel="Canceling..."
+              onClick={() => discard.mutate(current.id)}
+            >
+              Cancel {work}
+            </Button>
+          )}
           <Button variant="ink" onClick={onClose}>
             Close
           </Button>
@@ -74,8 +78,7 @@ function RunningStep({ current, onClose }: Pick<Props, 'current' | 'onClose'>) {
       <div className="grid gap-4">
         <ImportProgress current={current} />
         <p className="text-ink-2">
-          You can close this window and work on. The {isCheck ? 'check' : 'import'} continues in the
-          background.
+          You can close this window and work on. The {work} continues in the background.
         </p>
       </div>
     </Dialog>

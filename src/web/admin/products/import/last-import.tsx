@@ -1,14 +1,25 @@
-import { CircleCheck } from '#web/ui/icon/icons.ts'
+import { CircleCheck, Undo2 } from '#web/ui/icon/icons.ts'
 import { Download } from '#web/admin/icons/admin-icons.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { KeptProducts } from './kept-products.tsx'
 import { countRows } from './progress-text.ts'
+import { UndoImport } from './undo-import.tsx'
+import { undoneText } from './undo-text.ts'
 
-/** The result of the last import. */
-export function LastImport({ current: { id, fileName, counts } }: { current: ImportSummary }) {
+/** The result of the last import, or of its undo. */
+export function LastImport({ current }: { current: ImportSummary }) {
+  const { id, fileName, counts, undo, failure, canBeUndone } = current
   if (!counts) return null
+  if (undo)
+    return (
+      <Notice icon={Undo2} role="status" title={`The import of ${fileName} was undone`}>
+        <p>{undoneText(undo)}</p>
+        <KeptProducts undo={undo} />
+      </Notice>
+    )
   const { inserted, updated, leftOut } = counts
   return (
     <Notice tone="profit" icon={CircleCheck} role="status" title={`${fileName} was imported`}>
@@ -16,7 +27,12 @@ export function LastImport({ current: { id, fileName, counts } }: { current: Imp
         {inserted.toLocaleString('en-US')} new, {updated.toLocaleString('en-US')} changed.
         {leftOut > 0 && ` ${countRows(leftOut)} left out.`}
       </p>
-      {leftOut > 0 && <ErrorsLink id={id} rows={leftOut} />}
+      {failure && <p className="mt-1 text-danger">{failure}</p>}
+      {!canBeUndone && <p className="mt-1">It finished before an update of the shop and cannot be undone.</p>}
+      <div className="flex flex-wrap gap-2">
+        {leftOut > 0 && <ErrorsLink id={id} rows={leftOut} />}
+        {canBeUndone && <UndoImport target={current} className="mt-2" />}
+      </div>
     </Notice>
   )
 }

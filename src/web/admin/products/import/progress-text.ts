@@ -7,10 +7,13 @@ export function progressText({
   done,
 }: Pick<ImportSummary, 'status' | 'rows' | 'done'>): string {
   const isCheck = status === 'checking'
+  if (status === 'undoing') return done === 0 ? 'Undoing the import...' : `Undid ${ofRows(done, rows)}`
   if (done === 0) return isCheck ? 'Checking the file...' : 'Importing...'
-  const counts = `${done.toLocaleString('en-US')} of ${countRows(rows)}`
+  const counts = ofRows(done, rows)
   return isCheck ? `Checked ${counts}` : `Imported ${counts}`
 }
+
+const ofRows = (done: number, rows: number) => `${done.toLocaleString('en-US')} of ${countRows(rows)}`
 
 export const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`)
 

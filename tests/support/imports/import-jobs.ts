@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm'
 import { jobs } from '#platform/jobs/tables.ts'
 import { importJob } from '#shop/catalog/admin/imports/import-job.ts'
 import { productImporter } from '#shop/catalog/admin/imports/product-importer.ts'
-import type { Shop } from './open-shop.ts'
+import { listOrdered, listOrderedVariants } from '#shop/orders/queries.ts'
+import type { Shop } from '#tests/support/open-shop.ts'
 
-const importerOf = ({ db, clock }: Shop) =>
+export const importerOf = ({ db, clock }: Shop) =>
   productImporter({
     db,
     clock: () => clock.now,
     publishChanges: async () => {},
+    listOrdered,
+    listOrderedVariants,
   })
 
-const queuedImports = ({ db }: Shop) => db.select().from(jobs).where(eq(jobs.kind, importJob.name))
+export const queuedImports = ({ db }: Shop) => db.select().from(jobs).where(eq(jobs.kind, importJob.name))
 
 /** Runs the queued jobs of imports as the background does, and returns the errors that it logs. */
 export async function runImportJobs(shop: Shop): Promise<unknown[]> {
