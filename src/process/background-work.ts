@@ -153,7 +153,7 @@ function jobHandlers({
     passwordResetSender({ db, clock, publicUrl }),
     alertConfirmationSender({ db, clock, publicUrl, secret }),
     mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
-    productImporter({ db, clock, publishChanges, listOrdered, listOrderedVariants }),
+    productImporter({ db, clock, publicUrl, publishChanges, listOrdered, listOrderedVariants }),
     ...backupHandlers(backupSetup({ config, db, files, clock })),
   ]
 }

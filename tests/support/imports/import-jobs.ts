@@ -9,6 +9,7 @@ export const importerOf = ({ db, clock }: Shop) =>
   productImporter({
     db,
     clock: () => clock.now,
+    publicUrl: new URL('http://shop.example'),
     publishChanges: async () => {},
     listOrdered,
     listOrderedVariants,

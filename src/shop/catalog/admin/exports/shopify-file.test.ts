@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getProductImport, uploadProductFile } from '#contract/catalog/imports/product-imports.ts'
 import { prices } from '#shop/pricing/tables.ts'
-import { variants } from '#shop/products/tables.ts'
+import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
 import {
   archiveVariant,
@@ -11,6 +12,7 @@ import {
   givenVariants,
   onlyVariantOf,
 } from '#tests/support/factories.ts'
+import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 async function openShopWithPhones() {
@@ -60,7 +62,7 @@ async function openShopWithPhones() {
     .set({ isAvailable: false })
     .where(eq(stock.variantId, await onlyVariantOf(shop.db, charger)))
   const old = await givenProduct(shop.db, { sku: 'OLD', slug: 'old', archivedAt: new Date() })
-  return { clerk: await shop.admin(), ids: [phone.id, cable.id, charger.id, old.id] }
+  return { shop, clerk: await shop.admin(), ids: [phone.id, cable.id, charger.id, old.id] }
 }
 
 test('the Shopify file has a row for each variant on sale, then one for each further picture', async () => {
@@ -141,4 +143,20 @@ test('the Shopify file has a row for each variant on sale, then one for each fur
     ['charger', 'http://shop.example/media/device-960.webp', 'shopify', '0', 'TRUE', 'active'],
     ['old', 'http://shop.example/media/device-960.webp', 'shopify', '10', 'FALSE', 'archived'],
   ])
+})
+
+test('the Shopify file imports without a change', async () => {
+  const { shop, clerk, ids } = await openShopWithPhones()
+  const [, , chargerId] = ids
+  await shop.db.delete(products).where(eq(products.id, chargerId ?? 0))
+  const exported = await clerk.fetch('/api/admin/products/shopify.csv?status=all')
+  const { id } = await clerk.api(uploadProductFile, {
+    query: { fileName: 'shopify.csv' },
+    body: await exported.text(),
+  })
+  expect(await runImportJobs(shop)).toEqual([])
+  const { settings, check } = await clerk.api(getProductImport, { params: { id } })
+  expect(settings.shape).toBe('shopify')
+  expect(check).toMatchObject({ changes: [], errors: [], unchanged: 3 })
+  expect(check?.notes).toContain('Archived products, which are not imported: 1.')
 })

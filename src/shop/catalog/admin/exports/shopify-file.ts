@@ -62,8 +62,10 @@ function productCells({ product }: FileProduct): Row {
   }
 }
 
-/** Shopify also knows `draft`. */
-const statusOf = ({ archivedAt }: FileProduct['product']) => (archivedAt === null ? 'active' : 'archived')
+function statusOf({ archivedAt, draft }: FileProduct['product']) {
+  if (archivedAt === null) return 'active'
+  return draft ? 'draft' : 'archived'
+}
 
 /** A product without options has one named Title in Shopify. */
 function optionCells({ options }: FileProduct, { optionValues }: FileVariant, isFirst: boolean): Row {

@@ -11,7 +11,11 @@ function reshape(shape: FileShape, csv: string) {
     header: { line: 1, cells: header },
     rows: rows.map((cells, index) => ({ line: index + 2, cells })),
   }
-  const { header: columns, ...shaped } = reshapeTable(shape, table, { decimalMark: '.', today: '2026-05-10' })
+  const { header: columns, ...shaped } = reshapeTable(shape, table, {
+    decimalMark: '.',
+    today: '2026-05-10',
+    origin: 'https://shop.example',
+  })
   return {
     ...shaped,
     rows: shaped.rows.map(({ line, cells }): Record<string, unknown> => ({
@@ -49,7 +53,7 @@ describe('Shopify', () => {
       description: 'Warm & small.\n\n- LED',
       category: 'Light',
       tags: 'new, desk',
-      specifications: 'Brand: Vega',
+      brand: 'Vega',
       imageUrl: 'https://p.example/1.jpg',
       images: 'https://p.example/2.jpg\nhttps://p.example/3.jpg',
       imageTexts: 'https://p.example/2.jpg Side',
@@ -74,7 +78,7 @@ describe('Shopify', () => {
       'shopify',
       file(headings, 'hub_4,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,draft'),
     ).rows
-    expect(row).toMatchObject({ slug: 'hub-4', sku: 'HUB', price: '9.90' })
+    expect(row).toMatchObject({ slug: 'hub-4', sku: 'HUB', price: '9.90', draft: 'true' })
     expect(row).not.toHaveProperty('option1Name')
     expect(row).not.toHaveProperty('stockQuantity')
   })
@@ -90,6 +94,15 @@ describe('Shopify', () => {
       stockQuantity: '7',
       weightGrams: '80',
     })
+  })
+
+  test('archived products stay out', () => {
+    const { rows, notes } = reshape(
+      'shopify',
+      file(headings, 'hub,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,archived'),
+    )
+    expect(rows).toEqual([])
+    expect(notes).toEqual(['Archived products, which are not imported: 1.'])
   })
 
   test('a row without a handle is named', () => {

@@ -26,6 +26,8 @@ interface Reading {
   decimalMark: DecimalMark
   /** ISO date. */
   today: string
+  /** Of the shop: its own pictures come back with it. */
+  origin: string
 }
 
 /** The rows of another shop's export in our columns; those of one product follow each other. */
@@ -37,7 +39,7 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
   })
   const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])]
   const byName = (cells: Readonly<Record<string, string | undefined>>) =>
-    columns.map((column) => cells[column] ?? '')
+    columns.map((column) => withoutOrigin(column, cells[column] ?? '', reading))
   return {
     header: { line: header.line, cells: columns },
     rows: shaped.rows.map(({ line, cells }) => ({ line, cells: byName(cells) })),
@@ -45,3 +47,8 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
     notes: shaped.notes,
   }
 }
+
+const pictureColumns = new Set(['imageUrl', 'images', 'imageTexts', 'variantImageUrl'])
+
+const withoutOrigin = (column: string, cell: string, { origin }: Reading) =>
+  pictureColumns.has(column) ? cell.replaceAll(`${origin}/`, '/') : cell

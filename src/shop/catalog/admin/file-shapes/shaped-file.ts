@@ -20,8 +20,11 @@ export interface SourceFile {
   today: string
 }
 
-/** Cells of a row by our columns. Rows of one `group` are the variants of one product. */
-export type ShapedCells = Partial<Record<ImportColumn | OptionColumn | 'group', string>>
+/**
+ * Cells of a row by our columns. Rows of one `group` are the variants of one product, and `brand` is added to what else is
+ * known of it.
+ */
+export type ShapedCells = Partial<Record<ImportColumn | OptionColumn | 'group' | 'brand', string>>
 
 export interface ShapedRow {
   line: number

@@ -9,7 +9,6 @@ import {
   numberOf,
   pictureCells,
   pictureNotes,
-  specificationsCell,
   tagsCell,
 } from './shaped-values.ts'
 
@@ -53,25 +52,30 @@ export const shopify: Shape = {
     imageUrl: picture,
     imageTexts: pictureText,
     variantImageUrl: variantPicture,
-    specifications: ['vendor'],
   },
   read(file) {
     const products = Map.groupBy(file.rows, ({ cell }) => cell(...handle))
     const nameless = products.get('') ?? []
     products.delete('')
-    const shaped = [...products.values()].map((rows) => productRows(rows, file))
+    const [archived = [], current = []] = [true, false].map((wanted) =>
+      [...products.values()].filter((rows) => isArchived(rows) === wanted),
+    )
+    const shaped = current.map((rows) => productRows(rows, file))
     const pictureRows = shaped.reduce((sum, each) => sum + each.pictureRows, 0)
     const leftOut = shaped.reduce((sum, each) => sum + each.leftOut, 0)
     return {
       rows: shaped.flatMap(({ rows }) => rows),
       errors: nameless.map(({ line }) => ({ line, field: 'slug', message: 'The handle is missing' })),
       notes: [
+        ...(archived.length === 0 ? [] : [`Archived products, which are not imported: ${archived.length}.`]),
         ...(pictureRows === 0 ? [] : [`Rows that only add a picture: ${pictureRows}.`]),
         ...pictureNotes(leftOut),
       ],
     }
   },
 }
+
+const isArchived = (rows: SourceRow[]) => rows.some(({ cell }) => cell('status').toLowerCase() === 'archived')
 
 function productRows(rows: SourceRow[], file: SourceFile) {
   const first = rows.find(({ cell }) => cell('title') !== '') ?? rows[0]
@@ -108,7 +112,6 @@ const positionOf = ({ cell }: SourceRow) => Number(cell('image position')) || Nu
 function factCells({ cell }: SourceRow): ShapedCells {
   const status = cell('status').toLowerCase()
   const published = cell('published', 'published on online store').toLowerCase()
-  const vendor = specificationsCell([{ name: 'Brand', value: cell('vendor') }])
   return {
     group: cell(...handle),
     slug: slugify(cell(...handle)),
@@ -117,8 +120,7 @@ function factCells({ cell }: SourceRow): ShapedCells {
     category: cell('type') || lastOf(cell('product category')),
     tags: tagsCell(cell('tags')),
     draft: String(status === 'draft' || published === 'false'),
-    archived: String(status === 'archived'),
-    ...(vendor !== '' && { specifications: vendor }),
+    brand: cell('vendor'),
   }
 }
 

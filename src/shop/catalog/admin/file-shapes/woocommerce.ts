@@ -164,6 +164,7 @@ const positionOf = ({ cell }: SourceRow) => Number(cell('position')) || 0
 function factCells({ cell }: SourceRow, group: string): ShapedCells {
   return {
     group,
+    brand: cell('brands', 'brand').split(',')[0] ?? '',
     name: cell('name'),
     description: htmlText(lineBreaks(cell('description') || cell('short description'))),
     category: categoryOf(cell('categories')),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withBrand } from '#contract/catalog/brand.ts'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
 import { toMoney } from '#contract/money.ts'
@@ -114,6 +115,7 @@ class Planner {
     const becomesFeatured = line.facts.featured === true && product?.featured === false
     const fields = {
       ...line.facts,
+      ...brandFact(line, product),
       slug,
       featuredOrder: line.facts.featuredOrder ?? (becomesFeatured ? next.featuredOrder++ : undefined),
     }
@@ -156,6 +158,12 @@ class Planner {
       if (line && former && !line.stockSeen && former.stockQuantity !== after.stockQuantity)
         this.plan.replacedStock.push({ id: former.id, stockQuantity: former.stockQuantity })
   }
+}
+
+/** The specifications with the brand that the line names beside them. */
+function brandFact({ brand, facts }: VariantLine, product: FileProduct | undefined) {
+  if (brand === undefined) return {}
+  return { specifications: withBrand(facts.specifications ?? product?.specifications ?? [], brand) }
 }
 
 type Refuse = (line: VariantLine, column: string, message: string) => void

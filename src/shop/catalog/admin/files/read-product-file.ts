@@ -25,6 +25,8 @@ export interface FileSource extends Omit<Mapping, 'convert' | 'complete' | 'find
   readAs: ImportSettings['readAs']
   /** How prices follow from purchase prices, in a file without prices. */
   markup: Markup | null
+  /** Of the shop, in the addresses of its own pictures. */
+  origin: string
   /** ISO date, for sales that begin and end. */
   today: string
   decimalMark: DecimalMark
@@ -108,4 +110,4 @@ const variantFormat: LineFormat<FileLine> = {
   parse: parseVariantLine,
 }
 
-const shapedFormat = { ...variantFormat, columns: [...variantFormat.columns, 'group'] }
+const shapedFormat = { ...variantFormat, columns: [...variantFormat.columns, 'group', 'brand'] }

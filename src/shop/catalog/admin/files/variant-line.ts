@@ -22,6 +22,8 @@ export interface VariantLine {
   /** Lines with the same one are of one product. Absent: those with the same slug are. */
   group: string | undefined
   slug: string | undefined
+  /** For the specifications of its product. */
+  brand: string | undefined
   /** Fields of the product, the same in all its lines. */
   facts: ProductFields
   /** The slug, empty for no category. */
@@ -53,6 +55,7 @@ export function parseVariantLine(row: LineCells): VariantLine | { errors: LineEr
     line: row.line,
     sku,
     group: row.value('group') || undefined,
+    brand: row.value('brand') || undefined,
     slug,
     facts: others,
     category,
@@ -151,6 +154,7 @@ export function asVariantLine({ line, fields, category, ...own }: ProductLine): 
     line,
     sku: own.sku,
     group: undefined,
+    brand: undefined,
     slug,
     facts,
     category,

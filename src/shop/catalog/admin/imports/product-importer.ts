@@ -25,6 +25,7 @@ import { type StoredCheck, storedCheck } from './stored-check.ts'
 interface Setup extends OrderedLists {
   db: Db
   clock: Clock
+  publicUrl: URL
   /** Invalidates the changes of the import in every process's cache. */
   publishChanges: () => Promise<void>
 }
@@ -57,13 +58,14 @@ async function runStep(worker: Worker, running: queries.RunningImport) {
 const stepOf = ({ id, version, status }: queries.RunningImport) => ({ id, version, from: [status] })
 
 async function checkFile(
-  { db, clock }: Worker,
+  worker: Worker,
   running: queries.RunningImport,
   progress: ProgressWriter,
   failure: string | null = null,
 ) {
+  const { db, clock } = worker
   const now = clock()
-  const read = await readFile(db, running, now)
+  const read = await readFile(worker, running, now)
   const planned = await planFile(db, read, {
     now,
     addsCategories: running.settings.createCategories,
@@ -78,7 +80,7 @@ async function checkFile(
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
   const now = clock()
-  const read = await readFile(db, running, now)
+  const read = await readFile(worker, running, now)
   const write = async (tx: Db) => {
     await lockShop(tx, read.lines)
     const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
@@ -140,12 +142,22 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
   if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
 }
 
-async function readFile(db: Db, { content, settings }: queries.RunningImport, now: Date) {
+async function readFile({ db, publicUrl }: Worker, { content, settings }: queries.RunningImport, now: Date) {
   const { columns, constants, decimalMark, shape = null, readAs = {}, markup = null } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
   const today = now.toISOString().slice(0, isoDateLength)
-  const source = { columns, constants, decimalMark, shape, readAs, markup, today, currency }
+  const source = {
+    columns,
+    constants,
+    decimalMark,
+    shape,
+    readAs,
+    markup,
+    today,
+    currency,
+    origin: publicUrl.origin,
+  }
   return readProducts(content, { ...formatOf(settings), ...source })
 }
 
