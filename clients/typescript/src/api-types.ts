@@ -10578,7 +10578,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -10643,7 +10643,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -10708,7 +10708,7 @@ export interface operations {
         /** @description Only listings with missing parts, or only complete ones. */
         incomplete?: boolean
         /** @description Only items with this status. */
-        status?: 'live' | 'archived' | 'all' | 'trash'
+        status?: 'live' | 'draft' | 'archived' | 'all' | 'trash'
       }
       header?: never
       path?: never
@@ -10891,6 +10891,7 @@ export interface operations {
                     | 'price'
                     | 'originalPrice'
                     | 'rrp'
+                    | 'unitCost'
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
@@ -10949,6 +10950,9 @@ export interface operations {
                 rrp?: {
                   [key: string]: string | null
                 }
+                unitCost?: {
+                  [key: string]: string | null
+                }
                 category?: {
                   [key: string]: string | null
                 }
@@ -10989,6 +10993,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
                   [key: string]: string | null
                 }
                 inStock?: {
@@ -11049,6 +11056,11 @@ export interface operations {
                   [key: string]: string | null
                 }
               }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -11221,6 +11233,7 @@ export interface operations {
                     | 'price'
                     | 'originalPrice'
                     | 'rrp'
+                    | 'unitCost'
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
@@ -11279,6 +11292,9 @@ export interface operations {
                 rrp?: {
                   [key: string]: string | null
                 }
+                unitCost?: {
+                  [key: string]: string | null
+                }
                 category?: {
                   [key: string]: string | null
                 }
@@ -11319,6 +11335,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
                   [key: string]: string | null
                 }
                 inStock?: {
@@ -11379,6 +11398,11 @@ export interface operations {
                   [key: string]: string | null
                 }
               }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -11444,6 +11468,7 @@ export interface operations {
                 | 'price'
                 | 'originalPrice'
                 | 'rrp'
+                | 'unitCost'
                 | 'category'
                 | 'stockQuantity'
                 | 'gtin'
@@ -11502,6 +11527,9 @@ export interface operations {
             rrp?: {
               [key: string]: string | null
             }
+            unitCost?: {
+              [key: string]: string | null
+            }
             category?: {
               [key: string]: string | null
             }
@@ -11542,6 +11570,9 @@ export interface operations {
               [key: string]: string | null
             }
             featured?: {
+              [key: string]: string | null
+            }
+            draft?: {
               [key: string]: string | null
             }
             inStock?: {
@@ -11602,6 +11633,11 @@ export interface operations {
               [key: string]: string | null
             }
           }
+          /** @default null */
+          markup?: {
+            basisPoints: number
+            ending: (99 | 90 | 0) | null
+          } | null
           createCategories: boolean
           version: number
         }
@@ -11674,6 +11710,7 @@ export interface operations {
                     | 'price'
                     | 'originalPrice'
                     | 'rrp'
+                    | 'unitCost'
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
@@ -11732,6 +11769,9 @@ export interface operations {
                 rrp?: {
                   [key: string]: string | null
                 }
+                unitCost?: {
+                  [key: string]: string | null
+                }
                 category?: {
                   [key: string]: string | null
                 }
@@ -11772,6 +11812,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
                   [key: string]: string | null
                 }
                 inStock?: {
@@ -11832,6 +11875,11 @@ export interface operations {
                   [key: string]: string | null
                 }
               }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -11980,6 +12028,7 @@ export interface operations {
                     | 'price'
                     | 'originalPrice'
                     | 'rrp'
+                    | 'unitCost'
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
@@ -12038,6 +12087,9 @@ export interface operations {
                 rrp?: {
                   [key: string]: string | null
                 }
+                unitCost?: {
+                  [key: string]: string | null
+                }
                 category?: {
                   [key: string]: string | null
                 }
@@ -12078,6 +12130,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
                   [key: string]: string | null
                 }
                 inStock?: {
@@ -12138,6 +12193,11 @@ export interface operations {
                   [key: string]: string | null
                 }
               }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
               createCategories: boolean
             }
             hasOwnHeadings: boolean
@@ -12265,6 +12325,7 @@ export interface operations {
                     | 'price'
                     | 'originalPrice'
                     | 'rrp'
+                    | 'unitCost'
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
@@ -12323,6 +12384,9 @@ export interface operations {
                 rrp?: {
                   [key: string]: string | null
                 }
+                unitCost?: {
+                  [key: string]: string | null
+                }
                 category?: {
                   [key: string]: string | null
                 }
@@ -12363,6 +12427,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
                   [key: string]: string | null
                 }
                 inStock?: {
@@ -12423,6 +12490,11 @@ export interface operations {
                   [key: string]: string | null
                 }
               }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
               createCategories: boolean
             }
             hasOwnHeadings: boolean

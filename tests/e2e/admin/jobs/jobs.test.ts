@@ -33,6 +33,17 @@ test('staff find an import in the list of jobs, cancel it, run it again, and rea
     .getByText(/^Ended .+, after \d+ s$/)
     .waitFor()
 
+  await jobOf('small.csv').getByRole('button', { name: 'Undo import of small.csv' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo this import?' })
+  await question.getByText('Undo deletes 2 products.').waitFor()
+  await question.getByRole('button', { name: 'Undo import' }).click()
+  await jobOf('small.csv').getByText('Undone. 2 products deleted again.').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/admin/products?import=1')
+  await page.getByText('The import of small.csv was undone').waitFor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/admin/jobs')
+
   await upload(staff, 'large.csv', 20_000)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const row = jobOf('large.csv')
