@@ -408,6 +408,26 @@ const screens: Record<string, ScreenState[]> = {
       },
     },
   ],
+  '/admin/products/$id/preview': [
+    {
+      state: 'full',
+      isInEveryRun: true,
+      path: () => `/admin/products/${ids.product}/preview`,
+      expectedText: 'Only staff see this page.',
+    },
+    {
+      state: 'missing',
+      path: '/admin/products/999999/preview',
+      expectedText: 'Product not found',
+      expectedErrors: [/404$/],
+    },
+    {
+      state: 'failed',
+      path: () => `/admin/products/${ids.product}/preview`,
+      expectedText: 'Failed to fetch the product',
+      apiCalls: 'failing',
+    },
+  ],
   '/admin/products/$id/variants': [
     {
       state: 'matrix',

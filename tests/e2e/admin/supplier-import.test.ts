@@ -47,13 +47,15 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   const matched = matching.getByRole('list', { name: 'Columns of the file' }).getByRole('listitem')
   await matched.filter({ hasText: 'VK netto' }).getByText('1.201,50 $').waitFor()
   const fields = await matched
-    .getByRole('combobox')
+    .getByRole('combobox', { name: /^Import / })
     .evaluateAll((selects) =>
       selects.map((select) => (select instanceof HTMLSelectElement ? select.value : '')),
     )
   expect(fields).toEqual(['sku', 'name', 'category', 'price', 'rrp', 'stockQuantity'])
   await matching.getByLabel('Separator').and(matching.locator(':has(option:checked[value=";"])')).waitFor()
   await matching.getByText('Detected from the amounts').waitFor()
+  const reading = matching.getByLabel('1 cell says “auf Anfrage”')
+  expect(await reading.getByRole('option').allInnerTexts()).toEqual(['Report as error', 'Leave unchanged'])
   await clerk.click(matching.getByRole('button', { name: 'Check file' }))
 
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
@@ -98,10 +100,54 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   await dialog.getByText('Choose a CSV or Excel file').waitFor()
   await drop(page, { name: 'photo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] })
   await dialog.getByRole('alert').getByText('This is a picture.').waitFor()
-  await drop(page, { name: 'supplier.csv', bytes: [...Buffer.from('Part no;Cost\nDROP-1;9,50')] })
+  await drop(page, { name: 'supplier.csv', bytes: [...Buffer.from('Part no;Price\nDROP-1;9,50')] })
   await matching.getByText('No column for Name').waitFor()
   await matching.getByRole('button', { name: 'Cancel' }).click()
   await matching.waitFor({ state: 'detached' })
+})
+
+test('a clerk imports the export of another shop in 5 clicks, the second time in 3, and prices from costs', async () => {
+  const page = await openPage({ baseURL, as: staff })
+  const dialog = importDialog(page)
+  const input = dialog.getByLabel('CSV or Excel file')
+  const file = {
+    name: 'shopify.csv',
+    text: [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src,Status',
+      'nordlys,Nordlys One,Phones,Color,Graphite,NLY-G,299.00,12,,active',
+      'nordlys,,,,Sand,NLY-S,309.00,3,,',
+    ].join('\n'),
+  }
+  await visit(page, '/admin/products?import=1')
+  const clerk = countClicks()
+  await clerk.chooseFile(input, file)
+  await dialog.getByText('Read as a Shopify export.').waitFor()
+  await clerk.click(dialog.getByRole('button', { name: 'Create missing categories' }))
+  await dialog.getByText('Nordlys One, Sand').waitFor()
+  await clerk.click(dialog.getByRole('button', { name: 'Import 1 product' }))
+  await expectText(page, '2 new, 0 changed.')
+  expect(clerk.count()).toBeLessThanOrEqual(5)
+
+  await visit(page, '/admin/products?import=1')
+  const again = countClicks()
+  await again.chooseFile(input, { ...file, text: file.text.replace('309.00', '305.00') })
+  await again.click(dialog.getByRole('button', { name: 'Import 1 product' }))
+  await expectText(page, '0 new, 1 changed.')
+  expect(again.count()).toBeLessThanOrEqual(3)
+
+  await visit(page, '/admin/products?import=1')
+  const costs = { name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU,Cost\nNLY-G,200.00') }
+  await input.setInputFiles(costs)
+  const matching = page.getByRole('dialog', { name: 'Match columns' })
+  await matching.getByText('No column for Name and Price').waitFor()
+  await matching.getByLabel('Set prices from the unit cost').check()
+  expect(await matching.getByRole('button', { name: 'Check file' }).isDisabled()).toBe(true)
+  await matching.getByLabel('Markup').fill('18')
+  await matching.getByText('$100.00 becomes $118.99').waitFor()
+  await matching.getByRole('button', { name: 'Check file' }).click()
+  await dialog.getByText('$236.99').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('a workbook and a text in UTF-16 are read as they are', async () => {
@@ -112,7 +158,7 @@ test('a workbook and a text in UTF-16 are read as they are', async () => {
   const row = (number: number, sku: string, name: string, price: string) =>
     `<row r="${number}">${textCell(`A${number}`, sku)}${textCell(`B${number}`, name)}${price}</row>`
   const workbook = xlsxFile(
-    `<sheetData>${row(1, 'Item no.', 'Title', textCell('C1', 'Cost'))}${row(4, 'XLS-1', 'Monitor 24&quot;', numberCell('C4', '149.5'))}</sheetData>`,
+    `<sheetData>${row(1, 'Item no.', 'Title', textCell('C1', 'Price'))}${row(4, 'XLS-1', 'Monitor 24&quot;', numberCell('C4', '149.5'))}</sheetData>`,
   )
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const input = dialog.getByLabel('CSV or Excel file')
@@ -126,7 +172,7 @@ test('a workbook and a text in UTF-16 are read as they are', async () => {
   await expectText(page, '1 new, 0 changed.')
 
   await visit(page, '/admin/products?import=1')
-  const text = Buffer.from('\uFEFFItem no.\tTitle\tCost\r\nUNI-1\tHöhenverstellbar\t9.50', 'utf16le')
+  const text = Buffer.from('\uFEFFItem no.\tTitle\tPrice\r\nUNI-1\tHöhenverstellbar\t9.50', 'utf16le')
   await input.setInputFiles({ name: 'supplier.txt', mimeType: 'text/plain', buffer: text })
   await dialog.getByText('Columns matched as last time.').waitFor()
   await dialog.getByRole('button', { name: 'Change columns' }).click()

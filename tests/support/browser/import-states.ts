@@ -18,7 +18,7 @@ const matching: ProductImport = {
   columns: [
     column('Artikelnummer', ['SUP-1', 'SUP-2', 'SUP-3']),
     column('Bezeichnung', ['Orvane Slate 1', 'Orvane Slate 2', 'Orvane Slate 3']),
-    column('VK netto', ['1.201', '1.202', '1.203'], 3),
+    { ...column('VK netto', ['1.201', '1.202', '1.203'], 3), texts: [{ text: 'auf Anfrage', count: 2 }] },
     column('Bemerkung', []),
   ],
   settings: {
@@ -66,7 +66,7 @@ const check: ImportCheck = {
   moreErrors: 0,
   newCategories: ['Tablets'],
   unknownCategories: ['Kaffee'],
-  notes: [],
+  notes: ['Rows that only add a picture: 2.'],
 }
 
 const checked: ProductImport = {

@@ -14,6 +14,7 @@ const unguarded = {
   'products/import/failed-file.tsx': 'no fields',
   'products/import/import-dialog.tsx': 'a chosen file is uploaded at once',
   'products/import/import-step.tsx': 'no fields',
+  'products/list/export-dialog.tsx': 'two choices, made again with a click',
   'products/pictures/library/library-dialog.tsx': 'what is chosen is chosen again with a click',
   'settings/access/codes/end-code.tsx': 'a checkbox only',
   'settings/access/codes/shown-code.tsx': 'no fields',

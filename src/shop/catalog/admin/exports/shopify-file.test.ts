@@ -147,7 +147,11 @@ test('the Shopify file has a row for each variant on sale, then one for each fur
 
 test('the Shopify file imports without a change', async () => {
   const { shop, clerk, ids } = await openShopWithPhones()
-  const [, , chargerId] = ids
+  const [phoneId, , chargerId] = ids
+  await shop.db
+    .update(products)
+    .set({ images: ['https://cdn.example/b.jpg'] })
+    .where(eq(products.id, phoneId ?? 0))
   await shop.db.delete(products).where(eq(products.id, chargerId ?? 0))
   const exported = await clerk.fetch('/api/admin/products/shopify.csv?status=all')
   const { id } = await clerk.api(uploadProductFile, {

@@ -75,13 +75,15 @@ interface Picture {
 
 /** The pictures of a product: the first is its main one. */
 export function pictureCells(pictures: readonly Picture[]) {
-  const byUrl = new Map(pictures.filter(({ url }) => url !== '').map((picture) => [picture.url, picture]))
-  const kept = [...byUrl.values()].slice(0, maxImages)
-  const texts = kept.flatMap(({ url, text = '' }) => (text === '' ? [] : [[url, text] as const]))
-  const [main = '', ...others] = kept.map(({ url }) => url)
+  const urls = [...new Set(pictures.map(({ url }) => url).filter((url) => url !== ''))]
+  const kept = new Set(urls.slice(0, maxImages))
+  const texts = pictures.flatMap(({ url, text = '' }) =>
+    kept.has(url) && text !== '' ? [[url, text] as const] : [],
+  )
+  const [main = '', ...others] = kept
   return {
-    pictures: new Set(kept.map(({ url }) => url)),
-    leftOut: byUrl.size - kept.length,
+    pictures: kept,
+    leftOut: urls.length - kept.size,
     cells: {
       imageUrl: main,
       images: others.join('\n'),

@@ -23,7 +23,6 @@ export function ImportPreview({ loaded, check }: Props) {
   return (
     <div className="grid gap-4">
       <Counts check={check} />
-      {errors.length > 0 && <Errors loaded={loaded} check={check} />}
       {notes.length > 0 && (
         <ul className="grid gap-1 text-ink-2">
           {notes.map((note) => (
@@ -31,6 +30,7 @@ export function ImportPreview({ loaded, check }: Props) {
           ))}
         </ul>
       )}
+      {errors.length > 0 && <Errors loaded={loaded} check={check} />}
       {newCategories.length > 0 && <p>New categories: {newCategories.join(', ')}.</p>}
       {changes.length > 0 && <Lines label="Changes" lines={changes.map(changeLine)} />}
       {moreChanges > 0 && <p>{moreChanges.toLocaleString('en-US')} more changes are not listed here.</p>}
