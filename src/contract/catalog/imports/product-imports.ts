@@ -21,7 +21,7 @@ const encoding = z.enum(encodings).nullable().default('utf-8')
 export const importSettings = z.object({
   encoding,
   separator: z.enum(separators),
-  /** The shop whose export it is. Its columns are then read as that shop writes them, whatever `columns` says. */
+  /** The shop that exported the file. Its own columns are known, so `columns` does not count. */
   shape: z.enum(fileShapes).nullable().default(null),
   decimalMark: z.enum(decimalMarks),
   /** The import column of each column in the file; null if it is not imported. */

@@ -226,7 +226,7 @@ function variantCells({ cell }: SourceRow, file: SourceFile): ShapedCells {
       },
       file,
     ),
-    ...(file.headings.includes('qty') && { stockQuantity: stock }),
+    stockQuantity: stock,
     available: stock === '' && cell('is_in_stock') !== '' ? String(cell('is_in_stock') !== '0') : '',
   }
 }

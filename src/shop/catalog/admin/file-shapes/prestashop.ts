@@ -1,6 +1,6 @@
 import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { type OptionValue, optionCells } from './option-cells.ts'
-import type { Shape, ShapedCells, ShapedRow, SourceFile, SourceRow } from './shaped-file.ts'
+import type { Shape, ShapedCells, ShapedRow, SourceRow } from './shaped-file.ts'
 import {
   countCell,
   htmlText,
@@ -44,7 +44,7 @@ export const prestashop: Shape = {
     slug: ['url rewritten', 'friendly url'],
   },
   read(file) {
-    const shaped = file.rows.map((row) => productRow(row, file))
+    const shaped = file.rows.map((row) => productRow(row))
     const hasWeights = file.rows.some(({ cell }) => Number(cell(...weight)) > 0)
     const hasDiscounts = file.rows.some(
       ({ cell }) => Number(cell('discount amount')) > 0 || Number(cell('discount percent')) > 0,
@@ -63,28 +63,27 @@ export const prestashop: Shape = {
   },
 }
 
-function productRow(source: SourceRow, file: SourceFile): { row: ShapedRow; leftOut: number } {
+function productRow(source: SourceRow): { row: ShapedRow; leftOut: number } {
   const { line, cell } = source
   const { cells, leftOut } = pictureCells(imagesOf(source))
   const rewritten = cell('url rewritten', 'friendly url')
   const specifications = specificationsCell(specificationsOf(source))
-  const has = (headings: string[]) => file.headings.some((each) => headings.includes(each))
   const row: ShapedCells = {
     group: cell('product id', 'id') || cell(...sku),
     ...(rewritten !== '' && { slug: slugify(rewritten) }),
     name: cell(...name),
-    ...(has(['description', 'summary']) && { description: htmlText(cell('description') || cell('summary')) }),
-    ...(has(categories) && { category: listOf(cell(...categories))[0] ?? '' }),
-    ...(has(tags) && { tags: tagsCell(cell(...tags)) }),
+    description: htmlText(cell('description') || cell('summary')),
+    category: listOf(cell(...categories))[0] ?? '',
+    tags: tagsCell(cell(...tags)),
     draft: String(/^(0|false|no)$/i.test(cell(...active))),
     ...(specifications !== '' && { specifications }),
     ...cells,
     sku: cell(...sku),
     price: cell(...price),
-    ...(has(['ean13', 'ean-13', 'upc']) && { gtin: cell('ean13', 'ean-13') || cell('upc') }),
-    ...(has(['quantity']) && { stockQuantity: countCell(cell('quantity')) }),
-    ...(has(['minimal quantity']) && { minQuantity: cell('minimal quantity') }),
-    ...(has(['condition']) && { condition: cell('condition').toLowerCase() }),
+    gtin: cell('ean13', 'ean-13') || cell('upc'),
+    stockQuantity: countCell(cell('quantity')),
+    minQuantity: cell('minimal quantity'),
+    condition: cell('condition').toLowerCase(),
     ...optionCells([]),
   }
   return { row: { line, cells: row }, leftOut }

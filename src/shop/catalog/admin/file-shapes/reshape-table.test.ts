@@ -18,6 +18,7 @@ function reshape(shape: FileShape, csv: string) {
   })
   return {
     ...shaped,
+    columns: columns.cells,
     rows: shaped.rows.map(({ line, cells }): Record<string, unknown> => ({
       line,
       ...Object.fromEntries(
@@ -83,17 +84,19 @@ describe('Shopify', () => {
     expect(row).not.toHaveProperty('stockQuantity')
   })
 
-  test('headings of newer exports are the same', () => {
+  test('headings of newer exports are the same, and fields without a column stay as they are', () => {
     const newer =
       'Title,URL handle,Description,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)'
-    const [row] = reshape('shopify', file(newer, 'Hub,hub,Small,HUB,Title,Default Title,9.90,7,80')).rows
-    expect(row).toMatchObject({
-      sku: 'HUB',
-      name: 'Hub',
-      description: 'Small',
-      stockQuantity: '7',
-      weightGrams: '80',
-    })
+    const { columns, rows } = reshape(
+      'shopify',
+      file(newer, 'Hub,hub,Small,HUB,Title,Default Title,9.90,7,80'),
+    )
+    expect(rows).toMatchObject([
+      { sku: 'HUB', name: 'Hub', description: 'Small', stockQuantity: '7', weightGrams: '80' },
+    ])
+    // Empty cells would clear these fields, or publish a draft.
+    for (const column of ['tags', 'category', 'images', 'gtin', 'draft'])
+      expect(columns).not.toContain(column)
   })
 
   test('archived products stay out', () => {

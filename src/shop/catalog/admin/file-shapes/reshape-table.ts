@@ -1,6 +1,7 @@
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import { type ImportColumn, importColumns } from '#contract/catalog/imports/import-columns.ts'
+import type { CsvRow } from '#platform/csv/read-csv.ts'
 import type { Table } from '#platform/csv/read-csv-file.ts'
 import type { ReshapedTable } from '#platform/csv/read-lines.ts'
 import { magento } from './magento.ts'
@@ -37,7 +38,9 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
     rows: sourceRows(header, rows),
     headings: lowerCase(header.cells),
   })
-  const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])]
+  const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])].filter(
+    (column) => hasSource(column, shape, header),
+  )
   const byName = (cells: Readonly<Record<string, string | undefined>>) =>
     columns.map((column) => withoutOrigin(column, cells[column] ?? '', reading))
   return {
@@ -46,6 +49,14 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
     errors: shaped.errors,
     notes: shaped.notes,
   }
+}
+
+/** Whether the file has the column that ours is read from. Otherwise an empty cell would clear the field. */
+function hasSource(column: string, shape: FileShape, { cells }: CsvRow): boolean {
+  if (column.startsWith('option')) return true
+  const sources = new Map<string, readonly string[]>(Object.entries(shapes[shape].headings))
+  const names = sources.get(column === 'images' || column === 'imageTexts' ? 'imageUrl' : column)
+  return names === undefined || lowerCase(cells).some((heading) => names.includes(heading))
 }
 
 const pictureColumns = new Set(['imageUrl', 'images', 'imageTexts', 'variantImageUrl'])

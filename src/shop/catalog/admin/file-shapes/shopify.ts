@@ -37,7 +37,7 @@ export const shopify: Shape = {
     description,
     category: ['type', 'product category'],
     tags: ['tags'],
-    draft: ['status'],
+    draft: ['status', 'published', 'published on online store'],
     option1Name: ['option1 name'],
     option1Value: ['option1 value'],
     option2Name: ['option2 name'],
@@ -131,14 +131,13 @@ function variantCells({ cell }: SourceRow, file: SourceFile): ShapedCells {
   const count = countCell(cell(...stock))
   const isCounted = !file.headings.some((each) => tracker.includes(each)) || cell(...tracker) !== ''
   const sells = cell('variant inventory policy').toLowerCase() === 'continue' && !numberOf(count, file)
-  const hasStock = file.headings.some((each) => stock.includes(each))
   return {
     sku: cell(...sku),
     price: cell(...price),
     originalPrice: originalPriceOf(cell(...price), cell(...originalPrice), file),
     gtin: cell(...gtin),
     weightGrams: gramsCell(cell(...grams), 1, file),
-    ...(hasStock && { stockQuantity: isCounted && !sells ? count : '' }),
+    stockQuantity: isCounted && !sells ? count : '',
   }
 }
 

@@ -201,7 +201,6 @@ function variantCells(row: SourceRow, file: SourceFile): ShapedCells {
   const { cell } = row
   const stock = countCell(cell('stock'))
   const isSold = cell('in stock?') === '0'
-  const hasGtin = file.headings.some((each) => gtin.includes(each))
   return {
     sku: cell('sku'),
     ...saleCells(
@@ -213,7 +212,7 @@ function variantCells(row: SourceRow, file: SourceFile): ShapedCells {
       },
       file,
     ),
-    ...(hasGtin && { gtin: cell(...gtin) }),
+    gtin: cell(...gtin),
     weightGrams: weightOf(row, file),
     stockQuantity: stock,
     // Counted stock says it itself.

@@ -8,7 +8,7 @@ import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
 const anyText = (values: string[]) => sql`any(${sql.param(values)}::text[])`
-const anyId = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
+export const anyId = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
 const lowerCase = (words: string[]) => words.map((word) => word.toLowerCase())
 
 /** A variant as product files have it. Money is in cents. */

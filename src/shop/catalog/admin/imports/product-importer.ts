@@ -65,7 +65,7 @@ async function checkFile(
 ) {
   const { db, clock } = worker
   const now = clock()
-  const read = await readFile(worker, running, now)
+  const read = await readFile(worker, running)
   const planned = await planFile(db, read, {
     now,
     addsCategories: running.settings.createCategories,
@@ -80,7 +80,7 @@ async function checkFile(
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
   const now = clock()
-  const read = await readFile(worker, running, now)
+  const read = await readFile(worker, running)
   const write = async (tx: Db) => {
     await lockShop(tx, read.lines)
     const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
@@ -142,11 +142,12 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
   if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
 }
 
-async function readFile({ db, publicUrl }: Worker, { content, settings }: queries.RunningImport, now: Date) {
+async function readFile({ db, publicUrl }: Worker, { content, settings, createdAt }: queries.RunningImport) {
   const { columns, constants, decimalMark, shape = null, readAs = {}, markup = null } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
-  const today = now.toISOString().slice(0, isoDateLength)
+  // The day of the upload, so that what is written is what staff reviewed.
+  const today = createdAt.toISOString().slice(0, isoDateLength)
   const source = {
     columns,
     constants,

@@ -18,7 +18,7 @@ interface MarkupDraft {
 
 /** How staff say a file is read. */
 export interface MatchingDraft {
-  /** The shop whose export it is; null if staff match the columns. */
+  /** The shop that exported the file; null if staff match the columns. */
   shape: FileShape | null
   columns: (ImportColumn | null)[]
   /** Null: as the amounts of the file tell. */

@@ -164,7 +164,7 @@ describe('An undone import', () => {
   })
 
   test(
-    'of one row per variant leaves the export as it was, whatever it changed',
+    'of a file with one row per variant leaves the export as it was before',
     { timeout: 120_000 },
     async () => {
       const { shop, clerk } = await openFilledShop()

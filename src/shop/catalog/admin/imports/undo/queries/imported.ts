@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { stockReasons } from '#contract/catalog/stock-reasons.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
+import { anyId } from '#shop/catalog/admin/files/queries.ts'
 import { productImportChanges as changes } from '#shop/catalog/tables.ts'
 import { listPrices, prices } from '#shop/pricing/tables.ts'
 import { categories, products, variants } from '#shop/products/tables.ts'
@@ -13,9 +14,6 @@ import {
   variantFingerprint,
   variantState,
 } from './state-columns.ts'
-
-/** One parameter, because a statement has at most 65,535. */
-const anyId = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
 
 /** The products that an import changed or added, by id. */
 export async function listChangedProducts(db: Db, importId: number): Promise<number[]> {

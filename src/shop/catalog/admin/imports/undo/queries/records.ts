@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
+import { anyId } from '#shop/catalog/admin/files/queries.ts'
 import { productImportChanges as changes } from '#shop/catalog/tables.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
@@ -11,9 +12,6 @@ import {
   variantFingerprint,
   variantState,
 } from './state-columns.ts'
-
-/** One parameter, because a statement has at most 65,535. */
-const anyId = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
 
 const offers = sql`${variants} join ${prices} on ${prices.variantId} = ${variants.id} join ${stock} on ${stock.variantId} = ${variants.id}`
 
