@@ -2424,7 +2424,7 @@ export interface paths {
     put?: never
     /**
      * Upload a file of products
-     * @description Staff only. API keys need the scope catalog:write. CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file.
+     * @description Staff only. API keys need the scope catalog:write. CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose columns and amounts are understood is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file.
      */
     post: operations['createAdminProductsImport']
     delete?: never

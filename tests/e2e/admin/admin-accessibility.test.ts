@@ -316,12 +316,6 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Type delete to confirm',
       steps: clickButton('Empty trash'),
     },
-    { state: 'importing', path: '/admin/products?import=1', expectedText: 'Choose a CSV or Excel file' },
-    ...importStates.map(({ current, ...state }) => ({
-      ...state,
-      path: '/admin/products?import=1',
-      prepare: prepareImport(current),
-    })),
     {
       state: 'some selected',
       path: '/admin/products',
@@ -407,6 +401,19 @@ const screens: Record<string, ScreenState[]> = {
         await page.keyboard.press('Enter')
       },
     },
+  ],
+  '/admin/products/import': [
+    {
+      state: 'no file',
+      path: '/admin/products/import',
+      expectedText: 'Choose a CSV or Excel file',
+      isInEveryRun: true,
+    },
+    ...importStates.map(({ current, ...state }) => ({
+      ...state,
+      path: '/admin/products/import',
+      prepare: prepareImport(current),
+    })),
   ],
   '/admin/products/$id/preview': [
     {

@@ -162,11 +162,10 @@ test.runIf(isFullRun)(
     const staff = await signInClerk()
     const product = await createProductOnSale(staff, { stockQuantity: 21 })
     const page = await openPage({ as: staff })
-    await visit(page, '/admin/products?import=1')
-    const dialog = page.getByRole('dialog', { name: 'Import products' })
+    await visit(page, '/admin/products/import')
     const chooseFile = async (lines: (string | undefined)[]) => {
       const buffer = Buffer.from(lines.join('\n'))
-      await dialog
+      await page
         .getByLabel('CSV or Excel file')
         .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer })
     }
@@ -192,37 +191,40 @@ test.runIf(isFullRun)(
       invalidLines[1],
       invalidLines[2],
     ])
-    const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
+    const errors = rowsOf(page, 'Problems')
     await errors.first().waitFor()
     await expect
       .poll(() => errors.allInnerTexts())
       .toEqual([
-        expect.stringMatching(/Line 3\s+Name\s+IMP-3\s+Name is required/),
-        expect.stringMatching(/Line 5\s+Price\s+IMP-4\s+\S.*cheap/),
-        expect.stringMatching(/Line 6\s+Stock\s+IMP-5\s+\S.*-1/),
+        expect.stringMatching(/^3\s+Name\s+IMP-3\s+Name is required/),
+        expect.stringMatching(/^5\s+Price\s+IMP-4\s+cheap/),
+        expect.stringMatching(/^6\s+Stock\s+IMP-5\s+-1/),
       ])
-    await dialog.getByRole('button', { name: 'Import 2 products, leave out 3 rows' }).waitFor()
+    await page.getByText('2 rows are ready. 3 rows stay out until they are fixed.').waitFor()
+    await page.getByRole('button', { name: 'Import 2 products' }).waitFor()
     expect(await countImported()).toBe(0)
 
     await chooseFile([header, ...validLines, `IMP-3,Orvane Lead Three,6.00,${imageUrl},5`])
-    await dialog.getByRole('button', { name: 'Import 3 products' }).click()
+    await page.getByRole('button', { name: 'Import 3 products' }).click()
     await expectText(page, 'Products imported')
-    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('leads.csv was imported').waitFor()
     expect(await countImported()).toBe(3)
 
-    await page.getByRole('link', { name: 'Import', exact: true }).click()
     await chooseFile(['sku,stockQuantity', `${product.sku},34`])
-    const change = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
-    await change.filter({ hasText: /Stock\s*21\s*becomes\s*34/ }).waitFor()
+    const change = rowsOf(page, 'Changes')
+    await change.filter({ hasText: /Stock\s*21\s*34/ }).waitFor()
     await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
-    await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-    await dialog.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
-    await change.filter({ hasText: /Stock\s*18\s*becomes\s*34/ }).waitFor()
-    await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByText('Stock has changed since you checked this file. Nothing was imported.').waitFor()
+    await change.filter({ hasText: /Stock\s*18\s*34/ }).waitFor()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByText('0 new, 1 changed.').first().waitFor()
     expect((await staff.api(getStaffProduct, { params: product })).stockQuantity).toBe(34)
   },
 )
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
 
 /** Drops a file on the dialog or pastes it. */
 async function addFile(

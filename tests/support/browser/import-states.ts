@@ -102,7 +102,12 @@ export const importStates: ImportState[] = [
     current: { ...matching, status: 'checking', done: 12 },
     expectedText: 'Checked 12 of 30 rows',
   },
-  { state: 'reviewing a file', current: checked, expectedText: '2 rows have errors', isInEveryRun: true },
+  {
+    state: 'reviewing a file',
+    current: checked,
+    expectedText: '2 rows stay out until they are fixed.',
+    isInEveryRun: true,
+  },
   {
     state: 'importing a file',
     current: { ...checked, status: 'importing', rows: 50_000, done: 12_000 },
@@ -139,7 +144,7 @@ export const importStates: ImportState[] = [
   },
 ]
 
-/** The dialog then shows this step, without an import in the shop. */
+/** The page then shows this step, without an import in the shop. */
 export const prepareImport = (current: ProductImport) => async (page: Page) => {
   await page.route('**/api/admin/products/imports/current', (route) => route.fulfill({ json: { current } }))
   await page.route(`**/api/admin/products/imports/${current.id}`, (route) => route.fulfill({ json: current }))

@@ -151,7 +151,7 @@ export const uploadProductFile = endpoint({
   method: 'POST',
   path: '/api/admin/products/imports',
   summary:
-    'Upload a file of products: CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose headings are known is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file',
+    'Upload a file of products: CSV as text, or as application/octet-stream the bytes of a CSV or .xlsx file, whose encoding is detected. A file whose columns and amounts are understood is checked at once, any other one needs its settings first. 409 import-running while another import is checked or written; 422 unreadable-file',
   access: 'admin',
   query: z.object({ fileName: requiredLine(200, 'Name the file') }),
   body: fileBody,

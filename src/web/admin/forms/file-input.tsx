@@ -1,6 +1,7 @@
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { FileUp } from '#web/admin/icons/admin-icons.ts'
 import { type ReactNode, useState } from 'react'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classes } from '#web/ui/classes.ts'
 import { maxImportBytes } from '#contract/limits.ts'
 import { RefusedFile } from './read-text-file.ts'
@@ -14,11 +15,13 @@ interface Props {
   accept: readonly string[]
   /** May throw RefusedFile. */
   onChoose: (file: File) => void | Promise<void>
+  /** As a small button, where a file is replaced. */
+  compact?: boolean
   children: ReactNode
 }
 
 /** Chooses a file, which may also be dropped anywhere on the page or pasted. Says why a file is refused. */
-export function FileInput({ disabled, label, accept, onChoose, children }: Props) {
+export function FileInput({ disabled, label, accept, onChoose, compact = false, children }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const isHovered = useDroppedFiles((files) => void choose(files))
 
@@ -39,10 +42,16 @@ export function FileInput({ disabled, label, accept, onChoose, children }: Props
 
   return (
     <div className="grid gap-1.5">
-      <label className={classes(fileInputClass, isHovered && !disabled && 'border-copper! bg-copper-wash!')}>
-        <FileUp />
+      <label
+        className={classes(
+          compact ? compactClass : fileInputClass,
+          isHovered && !disabled && 'border-copper! bg-copper-wash!',
+        )}
+      >
+        <FileUp className={compact ? 'size-3.75' : undefined} />
         <span>
-          {children} <span className="font-400 text-ink-3 max-md:hidden">or drop it here</span>
+          {children}
+          {!compact && <span className="font-400 text-ink-3 max-md:hidden"> or drop it here</span>}
         </span>
         <input
           type="file"
@@ -66,6 +75,11 @@ export function FileInput({ disabled, label, accept, onChoose, children }: Props
     </div>
   )
 }
+
+const compactClass = buttonClass(
+  { variant: 'quiet', size: 'sm' },
+  'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper',
+)
 
 const fileInputClass =
   'flex min-h-16 items-center justify-center gap-2.5 rounded-2 border border-dashed border-line-2 bg-surface font-540 ' +

@@ -18,8 +18,7 @@ export function ImportIndicator() {
   if (!label) return null
   return (
     <Link
-      to="/admin/products"
-      search={{ import: '1' }}
+      to="/admin/products/import"
       className={buttonClass({ variant: 'line', size: 'sm' }, 'num whitespace-nowrap')}
     >
       <FileUp className="size-3.75" />
@@ -50,10 +49,10 @@ function useImportNews(current: ImportSummary | null | undefined) {
     earlier.current = now
     if (!before || !isRunning(before.status) || before.id !== now?.id || before.status === now.status) return
     if (now.status === 'done' || now.status === 'undone') refreshImported(queryClient)
-    const isReviewing = new URLSearchParams(location.search).has('import')
+    const isReviewing = location.pathname === '/admin/products/import'
     const message = importToast(now, {
       isReviewing,
-      onReview: () => void navigate({ to: '/admin/products', search: { import: '1' } }),
+      onReview: () => void navigate({ to: '/admin/products/import' }),
     })
     if (message) toast(message)
   })

@@ -1,14 +1,14 @@
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
-import { undoneText } from '#web/admin/products/import/undo-text.ts'
+import { undoneText } from '#web/admin/jobs/undo/undo-text.ts'
 import type { ToastMessage } from '#web/ui/toast/toast-context.ts'
 
 interface Place {
-  /** Whether the dialog of the import is open. */
+  /** Whether the page of imports is open. */
   isReviewing: boolean
   onReview: () => void
 }
 
-/** The toast at the end of an import step; undefined if the dialog already shows the result. */
+/** The toast at the end of an import step; undefined if that page already shows the result. */
 export function importToast(
   { status, isOwn, counts, failure, fileName, undo }: ImportSummary,
   { isReviewing, onReview }: Place,

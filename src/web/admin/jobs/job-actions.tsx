@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedJob } from '#contract/jobs/jobs.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { useCancelImport, useRetryImport, useRetryJob } from '#web/api/jobs/staff-jobs.ts'
-import { UndoImport } from '#web/admin/products/import/undo-import.tsx'
+import { UndoImport } from '#web/admin/jobs/undo/undo-import.tsx'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -17,7 +17,7 @@ export function JobActions({ job }: { job: ListedJob }) {
   return (
     <div className="flex flex-wrap justify-end gap-1">
       {state === 'review' && isOwn && (
-        <Link to="/admin/products" search={{ import: '1' }} className={buttonClass({ size: 'sm' })}>
+        <Link to="/admin/products/import" className={buttonClass({ size: 'sm' })}>
           Review
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts'
 import type { ShopTime } from '#contract/time/shop-time.ts'
-import { undoneText } from '#web/admin/products/import/undo-text.ts'
+import { undoneText } from '#web/admin/jobs/undo/undo-text.ts'
 import { CircleCheck, Clock, TriangleAlert, Undo2 } from '#web/ui/icon/icons.ts'
 import { FileUp, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 

@@ -47,7 +47,7 @@ const paletteCommands: PaletteCommand[] = [
     label: 'Import products',
     keywords: 'csv file upload',
     icon: FileUp,
-    effect: { open: '/admin/products?import=1' },
+    effect: { open: '/admin/products/import' },
     isCommon: true,
   },
   {

@@ -84,13 +84,7 @@ function ListBar({ products, columns }: { products: ProductsQuery; columns: Prod
         <ListCount list={products} singular="product" plural="products" />
       </div>
       <ColumnChooser columns={columns} labels={productColumnLabels} />
-      <Link
-        from="/admin/products"
-        to="/admin/products"
-        search={(now) => ({ ...now, import: '1' })}
-        resetScroll={false}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
+      <Link to="/admin/products/import" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <FileUp className="size-3.75" />
         Import
       </Link>

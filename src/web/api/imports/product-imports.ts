@@ -7,14 +7,16 @@ import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 import { mutation } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
-const pollIntervalMs = 1000
+/** Small files are checked and written within the first of these. */
+const pollIntervalMs = (rows: number) => (rows < 2000 ? 300 : 1000)
 
 /** The import that is running, or else the last one of the signed-in member of staff. Polled while it runs. */
 export const currentImportQuery = (api: Api) =>
   queryOptions({
     queryKey: [...importsKey, 'current'],
     queryFn: async () => (await api('GET /api/admin/products/imports/current')).current,
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data.status) ? pollIntervalMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isRunning(data.status) ? pollIntervalMs(data.rows) : false,
     // Another member of staff may have started one.
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -16,6 +16,7 @@ import { apiKeysQuery } from '#web/api/integrations/api-keys.ts'
 import { attentionQuery, salesReportQuery, statsQuery } from '#web/api/admin-stats.ts'
 import { productVariantsQuery } from '#web/api/admin-variants.ts'
 import { webhooksQuery } from '#web/api/integrations/webhooks.ts'
+import { currentImportQuery } from '#web/api/imports/product-imports.ts'
 import { jobsQuery } from '#web/api/jobs/staff-jobs.ts'
 import { savedViewsQuery } from '#web/api/lists/saved-views.ts'
 import { orderCountsQuery, staffOrderQuery, staffOrdersQuery } from '#web/api/orders/staff-orders.ts'
@@ -47,6 +48,12 @@ export const products = (
   queryClient.prefetchQuery(staffCategoriesQuery(api)),
   queryClient.prefetchQuery(productOptionsQuery(api)),
   queryClient.prefetchQuery(savedViewsQuery(api, 'products')),
+]
+
+export const productImport = ({ api, queryClient }: PageContext) => [
+  queryClient.prefetchQuery(currentImportQuery(api)),
+  queryClient.prefetchQuery(staffCategoriesQuery(api)),
+  queryClient.prefetchQuery(jobsQuery(api, { page: 1 })),
 ]
 
 export const variants = ({ api, queryClient }: PageContext, id: number) => [

@@ -46,7 +46,6 @@ const staffProductSearch = searchParser({
   // Dialogs over the list.
   edit: rowId,
   new: oneOf(['1']),
-  import: oneOf(['1']),
 })
 const staffOrderSearch = searchParser({
   status: oneOf(orderStatuses),
@@ -152,6 +151,14 @@ const adminVariantsRoute = createRoute({
     loadForStaff(context, (pages) => pages.variants(context, Number(params.id))),
   head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Variants · Admin') }] }),
   component: pageComponent('/admin/products/$id/variants', 'admin/variants/variants-page'),
+})
+
+const adminImportRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/products/import',
+  loader: ({ context }) => loadForStaff(context, (pages) => pages.productImport(context)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Import products · Admin') }] }),
+  component: pageComponent('/admin/products/import', 'admin/imports/import-page'),
 })
 
 const previewFiles = import.meta.glob<Record<string, RouteComponent>>(
@@ -366,6 +373,7 @@ async function loadForStaff(context: PageContext, prefetch: (pages: Pages) => Pr
 export const adminRoutes = adminRoute.addChildren([
   adminIndexRoute,
   adminProductsRoute,
+  adminImportRoute,
   adminVariantsRoute,
   adminPreviewRoute,
   adminReorderRoute,

@@ -21,7 +21,7 @@ test('staff find an import in the list of jobs, cancel it, run it again, and rea
   await expect
     .poll(async () => (await staff.api(getProductImport, { params: { id } })).status)
     .toBe('checked')
-  await visit(page, '/admin/products?import=1')
+  await visit(page, '/admin/products/import')
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expectText(page, 'Products imported')
   await page.keyboard.press('Control+k')
@@ -39,7 +39,7 @@ test('staff find an import in the list of jobs, cancel it, run it again, and rea
   await question.getByRole('button', { name: 'Undo import' }).click()
   await jobOf('small.csv').getByText('Undone. 2 products deleted again.').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/admin/products?import=1')
+  await visit(page, '/admin/products/import')
   await page.getByText('The import of small.csv was undone').waitFor()
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/admin/jobs')
@@ -68,7 +68,7 @@ test('staff find an import in the list of jobs, cancel it, run it again, and rea
   await row.getByText('To review').waitFor()
   await row.getByText('20,000 rows checked. Nothing is imported yet.').waitFor()
   await row.getByRole('link', { name: 'Review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Import 20,000 products' }).waitFor()
+  await page.getByRole('button', { name: 'Import 20,000 products' }).waitFor()
 })
 
 function upload(staff: Browser, fileName: string, rows: number) {

@@ -65,7 +65,8 @@ async function check(
   changes: Partial<imports.ImportSettings> = {},
 ) {
   const uploaded = await upload(clerk, file)
-  if (uploaded.status === 'matching') await confirm(clerk, uploaded, changes)
+  if (uploaded.status === 'matching' || Object.keys(changes).length > 0)
+    await confirm(clerk, uploaded, changes)
   expect(await runImportJobs(shop)).toEqual([])
   return read(clerk, uploaded)
 }
@@ -77,7 +78,7 @@ describe('A supplier’s file', () => {
   test('is matched, checked and imported without its wrong rows', async () => {
     const { shop, clerk } = await openShopWithLaptops()
     const uploaded = await upload(clerk, supplierFile('USD'))
-    expect(uploaded).toMatchObject({ status: 'matching', rows: 30, hasOwnHeadings: false })
+    expect(uploaded).toMatchObject({ status: 'checking', rows: 30, hasOwnHeadings: false })
     expect(uploaded.settings).toMatchObject({
       separator: ';',
       decimalMark: ',',
@@ -88,7 +89,6 @@ describe('A supplier’s file', () => {
       samples: ['1.201,50 USD', '1.202,50 USD', '1.203,50 USD'],
     })
 
-    await confirm(clerk, uploaded)
     await runImportJobs(shop)
     const checked = await read(clerk, uploaded)
     expect(checked).toMatchObject({
@@ -551,6 +551,23 @@ describe('An import in the background', () => {
     const checked = await read(clerk, uploaded)
     await start(clerk, checked)
     expect(await problemOf(start(clerk, checked))).toMatchObject({ status: 409, code: 'import-changed' })
+  })
+
+  test('can be read another way, or be replaced, while it is checked', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const uploaded = await upload(clerk, createFile('Item no.;Title;Price', 'A-1;Slate;9,50'))
+    expect(uploaded.status).toBe('checking')
+    await confirm(clerk, uploaded, { columns: ['sku', 'name', null] })
+    expect(await runImportJobs(shop)).toEqual([])
+    expect((await read(clerk, uploaded)).check).toMatchObject({
+      inserted: 0,
+      errors: [{ field: 'price', message: 'Required for a new product' }],
+    })
+    await confirm(clerk, await read(clerk, uploaded), { columns: ['sku', 'name', 'price'] })
+    const other = await upload(clerk, createFile('Item no.;Title;Price', 'B-1;Slate;9,50'))
+    expect(await runImportJobs(shop)).toEqual([])
+    expect((await read(clerk, other)).check).toMatchObject({ changes: [{ sku: 'B-1' }] })
+    expect(await problemOf(read(clerk, uploaded))).toMatchObject({ code: 'import-not-found' })
   })
 
   test('that cannot be read says why', async () => {

@@ -10,7 +10,7 @@ import type {
   ImportSettings,
   ProposedSettings,
 } from '#contract/catalog/imports/product-imports.ts'
-import { areOwnHeadings, suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
+import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
 import { shapeColumns } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { type SavedMapping, savedColumns } from './saved-mapping.ts'
 
@@ -58,15 +58,14 @@ function lowestCounts(columns: FileColumn[], matched: (ImportColumn | null)[]): 
 
 const isAmount = (column: ImportColumn | null) => column !== null && amountColumns.includes(column)
 
-/** The settings, if staff need not choose any: the headings are ours, another shop's or those of an earlier file. */
+/** The settings, if they suffice to check the file. Those of a file without headings are chosen by staff. */
 export function settledSettings(
   proposed: ProposedSettings,
-  { columns, saved }: File,
+  headings: readonly string[],
 ): ImportSettings | undefined {
-  const { decimalMark, shape } = proposed
-  const headings = columns.map(({ heading }) => heading)
-  const areKnown =
-    !areColumnNames(headings) && (saved !== undefined || shape !== null || areOwnHeadings(headings))
-  if (!areKnown || decimalMark === null || !proposed.columns.includes('sku')) return undefined
+  const { decimalMark, columns } = proposed
+  if (areColumnNames(headings)) return undefined
+  const named = columns.filter((column) => column !== null)
+  if (decimalMark === null || named.length < 2 || !named.includes('sku')) return undefined
   return { ...proposed, decimalMark }
 }

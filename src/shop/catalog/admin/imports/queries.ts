@@ -160,7 +160,8 @@ export function deleteImport(db: Db, id: number): Promise<boolean> {
 
 /** Deletes the imports of this member of staff that were never started. Those that have ended stay in the list of jobs. */
 export async function deleteUnfinishedImports(tx: Db, userId: number) {
-  await tx.delete(productImports).where(and(eq(productImports.startedBy, userId), isUnfinished))
+  const isNotStarted = inArray(productImports.status, ['matching', 'checking', 'checked'])
+  await tx.delete(productImports).where(and(eq(productImports.startedBy, userId), isNotStarted))
 }
 
 /** Deletes the files that were uploaded before, with the records of their changes. */

@@ -44,19 +44,25 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
     const { columns } = importRow
     const { encoding, separator } = importRow.settings
     const settings = wanted.shape === null ? wanted : { ...wanted, columns: columnsOf(wanted.shape, columns) }
-    await queries.saveMapping(tx, {
-      headings: mappingKey(columns),
-      mapping: toSavedMapping(settings, columns),
-      usedAt: now,
-    })
+    await rememberSettings(tx, { columns, settings }, now)
     await queries.failLostImports(tx, now)
     await startCheck(tx, now, {
       id,
       version,
-      from: ['matching', 'checked', 'failed'],
+      from: ['matching', 'checking', 'checked', 'failed'],
       settings: { ...settings, encoding, separator },
     })
   })
+}
+
+/** Files with the same headings are read the same way from then on. */
+export async function rememberSettings(
+  tx: Db,
+  { columns, settings }: { columns: FileColumn[]; settings: Change['settings'] },
+  usedAt: Date,
+) {
+  const mapping = toSavedMapping(settings, columns)
+  await queries.saveMapping(tx, { headings: mappingKey(columns), mapping, usedAt })
 }
 
 const columnsOf = (shape: FileShape, columns: readonly FileColumn[]) =>

@@ -1,10 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { omit } from '#platform/omit.ts'
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts'
 import { importJob } from './import-job.ts'
 import { ImportChanged, ImportNotFound, RowsWithErrors } from './problems.ts'
 import * as queries from './queries.ts'
+import { rememberSettings } from './start-check.ts'
 
 interface Start {
   id: number
@@ -25,6 +27,14 @@ export async function startImport(
     if (!importRow) throw new ImportNotFound()
     const leftOut = importRow.result?.leftOut ?? 0
     if (leftOut > 0 && !leaveOutErrors) throw new RowsWithErrors(leftOut)
+    const { columns, settings } = importRow
+    const { decimalMark } = settings
+    if (decimalMark !== null)
+      await rememberSettings(
+        tx,
+        { columns, settings: { ...omit(settings, ['encoding', 'separator']), decimalMark } },
+        now,
+      )
     await queries.failLostImports(tx, now)
     const payload = { importId: id, version: version + 1 }
     const { id: jobId } = await enqueueJob(tx, importJob, { payload, now })

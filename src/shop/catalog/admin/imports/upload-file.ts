@@ -25,7 +25,7 @@ interface Upload {
 }
 
 /**
- * Stores a file and starts its check if its headings are known. Replaces an import that the actor has not started. Returns its id. Throws
+ * Stores a file and starts its check if it can be read without a choice of staff. Replaces an import that the actor has not started. Returns its id. Throws
  * UnreadableFile, ImportsBusy, ImportRunning.
  */
 export async function uploadFile(db: Db, clock: Clock, { fileName, file, actor }: Upload): Promise<number> {
@@ -35,8 +35,8 @@ export async function uploadFile(db: Db, clock: Clock, { fileName, file, actor }
   const now = clock()
   return transaction(db, async (tx) => {
     await queries.failLostImports(tx, now)
-    if (await queries.hasRunningImport(tx)) throw new ImportRunning()
     await queries.deleteUnfinishedImports(tx, actor.id)
+    if (await queries.hasRunningImport(tx)) throw new ImportRunning()
     const id = await queries.insertImport(tx, {
       startedBy: actor.id,
       fileName,
@@ -94,7 +94,7 @@ async function propose(db: Db, step: Step, file: FileText) {
     status: 'matching' as const,
     result: null,
   }
-  if (!(await queries.goToStep(db, { ...step, from: ['matching', 'checked', 'failed'] }, values)))
+  if (!(await queries.goToStep(db, { ...step, from: ['matching', 'checking', 'checked', 'failed'] }, values)))
     throw new ImportChanged()
 }
 
@@ -106,13 +106,15 @@ async function readProposal(db: Db, { text, encoding, separator }: FileText) {
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
   const saved = await queries.findMapping(db, mappingKey(columns))
-  const read = { columns, encoding, separator, saved }
-  const settings = proposeSettings(read)
+  const settings = proposeSettings({ columns, encoding, separator, saved })
   return {
     columns,
     rowCount: rows,
     settings,
-    settled: settledSettings(settings, read),
+    settled: settledSettings(
+      settings,
+      columns.map(({ heading }) => heading),
+    ),
     isRemembered: saved !== undefined,
   }
 }

@@ -4,7 +4,6 @@ import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
 import { useChangeImportEncoding, useChangeImportSeparator } from '#web/api/imports/product-imports.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { decimalLabels, encodingLabels, separatorLabels, shapeLabels } from './format-labels.ts'
@@ -24,11 +23,10 @@ interface Props {
 
 /** How the file writes its letters and amounts, and separates its cells. A workbook has only amounts to choose. */
 export function FormatFields(props: Props) {
-  const isWorkbook = props.loaded.settings.encoding === null
   return (
-    <div className={classes('grid gap-4', isWorkbook ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
+    <div className="grid gap-4 min-[400px]:grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(170px,1fr))]">
       <ShapeField {...props} />
-      {!isWorkbook && (
+      {props.loaded.settings.encoding !== null && (
         <>
           <SeparatorField loaded={props.loaded} />
           <EncodingField loaded={props.loaded} />
@@ -44,18 +42,14 @@ function ShapeField({ loaded: { columns }, draft, onChange }: Props) {
   const shape = detectedShape(columns)
   if (!shape) return null
   return (
-    <Field
-      label="Kind of file"
-      hint={draft.shape ? 'Recognized by its headings' : undefined}
-      className="col-span-full"
-    >
+    <Field label="Kind of file" hint={draft.shape ? 'Recognized by its headings' : undefined}>
       <Select
         className="w-full"
         value={draft.shape ?? ''}
         onChange={({ target }) => onChange(withShape(draft, target.value ? shape : null, columns))}
       >
         <option value={shape}>{shapeLabels[shape]} export</option>
-        <option value="">Supplier list: match the columns yourself</option>
+        <option value="">Supplier list</option>
       </Select>
     </Field>
   )
@@ -66,7 +60,7 @@ function EncodingField({ loaded: { id, version, settings } }: Pick<Props, 'loade
   return (
     <Field
       label="Encoding"
-      hint="Change it if letters look wrong"
+      hint="If letters look wrong"
       error={decode.error ? errorMessage(decode.error) : undefined}
     >
       <Select
@@ -93,7 +87,7 @@ function SeparatorField({ loaded: { id, version, settings } }: Pick<Props, 'load
   return (
     <Field
       label="Separator"
-      hint="Change it if the columns below look wrong"
+      hint="If the columns look wrong"
       error={separate.error ? errorMessage(separate.error) : undefined}
     >
       <Select

@@ -1,5 +1,4 @@
 import type { ImportUndo } from '#contract/catalog/imports/product-imports.ts'
-import { countProducts } from './progress-text.ts'
 
 type Counts = Pick<ImportUndo, 'deleted' | 'restored' | 'kept' | 'categories'>
 
@@ -38,3 +37,5 @@ const figure = (count: number) => count.toLocaleString('en-US')
 
 const countCategories = (count: number) =>
   count === 1 ? '1 empty category' : `${figure(count)} empty categories`
+
+const countProducts = (count: number) => (count === 1 ? '1 product' : `${figure(count)} products`)

@@ -4,10 +4,10 @@ import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { KeptProducts } from './kept-products.tsx'
+import { KeptProducts } from '#web/admin/jobs/undo/kept-products.tsx'
 import { countRows } from './progress-text.ts'
-import { UndoImport } from './undo-import.tsx'
-import { undoneText } from './undo-text.ts'
+import { UndoImport } from '#web/admin/jobs/undo/undo-import.tsx'
+import { undoneText } from '#web/admin/jobs/undo/undo-text.ts'
 
 /** The result of the last import, or of its undo. */
 export function LastImport({ current }: { current: ImportSummary }) {
@@ -38,7 +38,7 @@ export function LastImport({ current }: { current: ImportSummary }) {
 }
 
 /** Downloads the rows with errors to fix them. */
-export function ErrorsLink({ id, rows }: { id: number; rows: number }) {
+function ErrorsLink({ id, rows }: { id: number; rows: number }) {
   return (
     <a
       href={staffFiles.importErrorsFile(id)}

@@ -6,7 +6,9 @@ import {
   missingConstants,
   settingsOf,
   withColumn,
+  scopeOf,
   withReading,
+  withScope,
   withShape,
 } from './matching-draft.ts'
 
@@ -48,6 +50,27 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
   })
   expect(missingColumns(draft)).toEqual(['name'])
   expect(missingConstants(draft)).toEqual(['category', 'stockQuantity'])
+})
+
+test('a list is imported in part and as a whole again, also when it was imported in part before', () => {
+  const list = [...file, column('Qty'), column('Title')]
+  const columns = [
+    'sku' as const,
+    'price' as const,
+    'rrp' as const,
+    'stockQuantity' as const,
+    'name' as const,
+  ]
+  const draft = draftOf({ columns: list, settings: { ...settings, columns } })
+  expect(scopeOf(draft)).toBe('all')
+  const stock = withScope(draft, 'stock')
+  expect(stock.columns).toEqual(['sku', null, null, 'stockQuantity', null])
+  expect(scopeOf(stock)).toBe('stock')
+  const prices = withScope(stock, 'prices')
+  expect(prices.columns).toEqual(['sku', 'price', 'rrp', null, null])
+  const remembered = draftOf({ columns: list, settings: { ...settings, columns: prices.columns } })
+  expect(scopeOf(remembered)).toBe('prices')
+  expect(withScope(remembered, 'all').columns).toEqual(columns)
 })
 
 test('amounts that can be read in two ways, or no SKU, need a choice', () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useUploadProductFile } from '#web/api/imports/product-imports.ts'
 
+export type Upload = ReturnType<typeof useUpload>
+
 /** Uploads a product file once it is chosen. */
 export function useUpload() {
   const [file, setFile] = useState<File>()

@@ -18,12 +18,13 @@ export function ConstantFields({ draft, onChange }: Props) {
   const { category = '', stockQuantity = '' } = draft.constants
   const change = (constants: MatchingDraft['constants']) =>
     onChange({ ...draft, constants: { ...draft.constants, ...constants } })
-  if (missing.length === 0) return null
+  // Without names, the file only changes products.
+  if (missing.length === 0 || !draft.columns.includes('name')) return null
 
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-540">Same value for all rows</legend>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
         {missing.includes('category') && (
           <Field label="Category of all rows" optional>
             <Select

@@ -25,9 +25,13 @@ beforeAll(async () => {
   return () => shop.stop()
 }, 120_000)
 
-const importDialog = (page: Page) => page.getByRole('dialog', { name: 'Import products' })
+const fileInput = (page: Page) => page.getByLabel('CSV or Excel file')
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tbody').getByRole('row')
+const matchedColumns = (page: Page) =>
+  page.getByRole('list', { name: 'Columns of the file' }).getByRole('listitem')
 
-test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 clicks, and drops files on the page', async () => {
+test('a clerk imports 25 of 30 products from a supplier’s file in at most 6 clicks, and drops files on the page', async () => {
   const expectedErrors = ['POST /api/admin/products/imports 422']
   const page = await openPage({ baseURL, as: staff, expectedErrors })
   const clerk = countClicks()
@@ -37,14 +41,9 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Products/ }),
   )
   await clerk.click(page.getByRole('link', { name: 'Import' }))
-  const dialog = importDialog(page)
-  await clerk.chooseFile(dialog.getByLabel('CSV or Excel file'), {
-    name: 'supplier.csv',
-    text: supplierFile('$'),
-  })
+  await clerk.chooseFile(fileInput(page), { name: 'supplier.csv', text: supplierFile('$') })
 
-  const matching = page.getByRole('dialog', { name: 'Match columns' })
-  const matched = matching.getByRole('list', { name: 'Columns of the file' }).getByRole('listitem')
+  const matched = matchedColumns(page)
   await matched.filter({ hasText: 'VK netto' }).getByText('1.201,50 $').waitFor()
   const fields = await matched
     .getByRole('combobox', { name: /^Import / })
@@ -52,28 +51,27 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
       selects.map((select) => (select instanceof HTMLSelectElement ? select.value : '')),
     )
   expect(fields).toEqual(['sku', 'name', 'category', 'price', 'rrp', 'stockQuantity'])
-  await matching.getByLabel('Separator').and(matching.locator(':has(option:checked[value=";"])')).waitFor()
-  await matching.getByText('Detected from the amounts').waitFor()
-  const reading = matching.getByLabel('1 cell says “auf Anfrage”')
+  await page.getByLabel('Separator').and(page.locator(':has(option:checked[value=";"])')).waitFor()
+  await page.getByText('Detected from the amounts').waitFor()
+  const reading = page.getByLabel('1 cell says “auf Anfrage”')
   expect(await reading.getByRole('option').allInnerTexts()).toEqual(['Report as error', 'Leave unchanged'])
-  await clerk.click(matching.getByRole('button', { name: 'Check file' }))
 
-  const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
-  await errors.first().waitFor()
+  const errors = rowsOf(page, 'Problems')
   await expect
     .poll(() => errors.allInnerTexts())
     .toEqual([
-      expect.stringMatching(/Line 5\s+Bezeichnung\s+SUP-4\s+Name is required/),
-      expect.stringMatching(/Line 10\s+VK netto\s+SUP-9\s+\S.*auf Anfrage/),
-      expect.stringMatching(/Line 15\s+Warengruppe\s+SUP-14\s+Category not found\s+Kaffee/),
-      expect.stringMatching(/Line 20\s+Bestand\s+SUP-19\s+\S.*1,5/),
-      expect.stringMatching(/Line 25\s+VK netto\s+SUP-24\s+\S.*0,00 \$/),
+      expect.stringMatching(/^5\s+Bezeichnung\s+SUP-4\s+Name is required/),
+      expect.stringMatching(/^10\s+VK netto\s+SUP-9\s+auf Anfrage/),
+      expect.stringMatching(/^15\s+Warengruppe\s+SUP-14\s+Kaffee\s+Category not found/),
+      expect.stringMatching(/^20\s+Bestand\s+SUP-19\s+1,5/),
+      expect.stringMatching(/^25\s+VK netto\s+SUP-24\s+0,00 \$/),
     ])
-  await clerk.click(dialog.getByRole('button', { name: 'Import 25 products, leave out 5 rows' }))
+  await page.getByText('25 rows are ready. 5 rows stay out until they are fixed.').waitFor()
+  await clerk.click(page.getByRole('button', { name: 'Import 25 products' }))
   await expectText(page, 'Products imported')
   await expectText(page, '25 new, 0 changed. 5 rows left out.')
 
-  expect(clerk.count()).toBeLessThanOrEqual(12)
+  expect(clerk.count()).toBeLessThanOrEqual(6)
   const { items, total } = await staff.api(listStaffProducts, { query: { search: 'SUP-', limit: 50 } })
   expect(total).toBe(25)
   expect(items.every(({ imageUrl }) => imageUrl === '/no-picture.svg')).toBe(true)
@@ -83,33 +81,32 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   // The rows with errors come back in their own columns, and are matched as before once they are fixed.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Download these rows' }).click(),
+    page.getByRole('link', { name: 'Download these rows' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^rows-with-errors-.*\.csv$/)
   const fixed =
     'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Error\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
-  await dialog
-    .getByLabel('CSV or Excel file')
-    .setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(fixed) })
-  await dialog.getByText('Columns matched as last time.').waitFor()
-  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await fileInput(page).setInputFiles({
+    name: 'fixed.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(fixed),
+  })
+  await matchedColumns(page).getByText('As last time').first().waitFor()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('fixed.csv was imported').waitFor()
 
   // A file is dropped anywhere on the page, and one that is no table is refused with what it is.
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await dialog.getByText('Choose a CSV or Excel file').waitFor()
   await drop(page, { name: 'photo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] })
-  await dialog.getByRole('alert').getByText('This is a picture.').waitFor()
+  await page.getByRole('alert').getByText('This is a picture.').waitFor()
   await drop(page, { name: 'supplier.csv', bytes: [...Buffer.from('Part no;Price\nDROP-1;9,50')] })
-  await matching.getByText('No column for Name').waitFor()
-  await matching.getByRole('button', { name: 'Cancel' }).click()
-  await matching.waitFor({ state: 'detached' })
+  await page.getByText('Without names and prices, the file only changes products').waitFor()
+  await page.getByRole('button', { name: 'Discard file' }).click()
+  await page.getByText('Choose a CSV or Excel file').waitFor()
 })
 
 test('a clerk imports the export of another shop in 5 clicks, the second time in 3, and prices from costs', async () => {
   const page = await openPage({ baseURL, as: staff })
-  const dialog = importDialog(page)
-  const input = dialog.getByLabel('CSV or Excel file')
+  const input = fileInput(page)
   const file = {
     name: 'shopify.csv',
     text: [
@@ -118,70 +115,113 @@ test('a clerk imports the export of another shop in 5 clicks, the second time in
       'nordlys,,,,Sand,NLY-S,309.00,3,,',
     ].join('\n'),
   }
-  await visit(page, '/admin/products?import=1')
+  await visit(page, '/admin/products/import')
   const clerk = countClicks()
   await clerk.chooseFile(input, file)
-  await dialog.getByText('Read as a Shopify export.').waitFor()
-  await clerk.click(dialog.getByRole('button', { name: 'Create missing categories' }))
-  await dialog.getByText('Nordlys One, Sand').waitFor()
-  await clerk.click(dialog.getByRole('button', { name: 'Import 1 product' }))
+  await page.getByText('The columns of a Shopify export are known.').waitFor()
+  await clerk.click(page.getByLabel('Create missing categories'))
+  await rowsOf(page, 'New products').filter({ hasText: 'Sand' }).waitFor()
+  await clerk.click(page.getByRole('button', { name: 'Import 1 product' }))
   await expectText(page, '2 new, 0 changed.')
   expect(clerk.count()).toBeLessThanOrEqual(5)
 
-  await visit(page, '/admin/products?import=1')
   const again = countClicks()
   await again.chooseFile(input, { ...file, text: file.text.replace('309.00', '305.00') })
-  await again.click(dialog.getByRole('button', { name: 'Import 1 product' }))
+  await again.click(page.getByRole('button', { name: 'Import 1 product' }))
   await expectText(page, '0 new, 1 changed.')
   expect(again.count()).toBeLessThanOrEqual(3)
 
-  await visit(page, '/admin/products?import=1')
-  const costs = { name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU,Cost\nNLY-G,200.00') }
+  const costs = {
+    name: 'costs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('SKU,Name,Cost\nNLY-G,Nordlys One,200.00'),
+  }
   await input.setInputFiles(costs)
-  const matching = page.getByRole('dialog', { name: 'Match columns' })
-  await matching.getByText('No column for Name and Price').waitFor()
-  await matching.getByLabel('Set prices from the unit cost').check()
-  expect(await matching.getByRole('button', { name: 'Check file' }).isDisabled()).toBe(true)
-  await matching.getByLabel('Markup').fill('18')
-  await matching.getByText('$100.00 becomes $118.99').waitFor()
-  await matching.getByRole('button', { name: 'Check file' }).click()
-  await dialog.getByText('$236.99').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('No column for Price').waitFor()
+  await page.getByLabel('Set prices from the unit cost').check()
+  await page.getByText('Checking...').waitFor()
+  expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+  await page.getByLabel('Markup').fill('18')
+  await page.getByText('$100.00 becomes $118.99').waitFor()
+  await rowsOf(page, 'Changes').filter({ hasText: '$236.99' }).waitFor()
+  await page.getByRole('button', { name: 'Discard file' }).click()
+  await page.getByText('Choose a CSV or Excel file').waitFor()
+})
+
+test('prices only of a whole list are imported with the keyboard alone', async () => {
+  const page = await openPage({ baseURL, as: staff })
+  await visit(page, '/admin/products/import')
+  const list = ['Part no;Title;Price;Qty', 'KEY-1;Keyed Lead One;5,00;10', 'KEY-2;Keyed Lead Two;6,50;20']
+  const choose = async (name: string, lines: string[]) => {
+    await fileInput(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await fileInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  }
+  const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'combobox' = 'button') => {
+    const target = page.getByRole(role, { name })
+    await target.waitFor()
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${String(name)} cannot be reached with Tab`)
+  }
+  await choose('list.csv', list)
+  await page.getByText('2 rows are ready.').waitFor()
+  await tabTo('Import 2 products')
+  await page.keyboard.press('Enter')
+  await expectText(page, '2 new, 0 changed.')
+
+  await choose('list.csv', [list[0] ?? '', 'KEY-1;Keyed Lead One;5,50;11', 'KEY-2;Renamed;6,50;21'])
+  await page.getByText('2 rows are ready.').waitFor()
+  await tabTo('Import Title as', 'combobox')
+  await tabTo('All fields', 'radio')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: 'Prices only' }).isChecked()).toBe(true)
+  await tabTo('Import 1 product')
+  await page.keyboard.press('Enter')
+  await expectText(page, '0 new, 1 changed.')
+  const { items } = await staff.api(listStaffProducts, { query: { search: 'KEY-', limit: 5 } })
+  const state = items.map(({ sku, name, price, stockQuantity }) => ({ sku, name, price, stockQuantity }))
+  expect(state.toSorted((one, other) => one.sku.localeCompare(other.sku))).toEqual([
+    { sku: 'KEY-1', name: 'Keyed Lead One', price: '5.50', stockQuantity: 10 },
+    { sku: 'KEY-2', name: 'Keyed Lead Two', price: '6.50', stockQuantity: 20 },
+  ])
 })
 
 test('a workbook and a text in UTF-16 are read as they are', async () => {
   const expectedErrors = [/^PUT \/api\/admin\/products\/imports\/\d+\/encoding 422$/]
   const page = await openPage({ baseURL, as: staff, expectedErrors })
-  await visit(page, '/admin/products?import=1')
-  const dialog = importDialog(page)
+  await visit(page, '/admin/products/import')
   const row = (number: number, sku: string, name: string, price: string) =>
     `<row r="${number}">${textCell(`A${number}`, sku)}${textCell(`B${number}`, name)}${price}</row>`
   const workbook = xlsxFile(
     `<sheetData>${row(1, 'Item no.', 'Title', textCell('C1', 'Price'))}${row(4, 'XLS-1', 'Monitor 24&quot;', numberCell('C4', '149.5'))}</sheetData>`,
   )
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const input = dialog.getByLabel('CSV or Excel file')
+  const input = fileInput(page)
   await input.setInputFiles({ name: 'supplier.xlsx', mimeType: type, buffer: workbook })
-  const matching = page.getByRole('dialog', { name: 'Match columns' })
-  await matching.getByText('Monitor 24"').waitFor()
-  expect(await matching.getByLabel('Encoding').count()).toBe(0)
-  await matching.getByRole('button', { name: 'Check file' }).click()
-  await dialog.getByText('Line 4').waitFor()
-  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
+  await matchedColumns(page).getByText('Monitor 24"').waitFor()
+  expect(await page.getByLabel('Encoding').count()).toBe(0)
+  await rowsOf(page, 'New products')
+    .filter({ hasText: /^\s*4\s*Monitor/ })
+    .waitFor()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expectText(page, '1 new, 0 changed.')
 
-  await visit(page, '/admin/products?import=1')
   const text = Buffer.from('\uFEFFItem no.\tTitle\tPrice\r\nUNI-1\tHöhenverstellbar\t9.50', 'utf16le')
   await input.setInputFiles({ name: 'supplier.txt', mimeType: 'text/plain', buffer: text })
-  await dialog.getByText('Columns matched as last time.').waitFor()
-  await dialog.getByRole('button', { name: 'Change columns' }).click()
-  await matching.getByText('Höhenverstellbar').waitFor()
-  expect(await matching.getByLabel('Encoding').inputValue()).toBe('utf-16le')
-  await matching.getByLabel('Encoding').selectOption('windows-1251')
-  await matching.getByText('This is not a text file in Windows-1251.').waitFor()
-  await matching.getByRole('button', { name: 'Cancel' }).click()
-  await matching.waitFor({ state: 'detached' })
+  await matchedColumns(page).getByText('As last time').first().waitFor()
+  await matchedColumns(page).getByText('Höhenverstellbar').waitFor()
+  expect(await page.getByLabel('Encoding').inputValue()).toBe('utf-16le')
+  await page.getByLabel('Encoding').selectOption('windows-1251')
+  await page.getByText('This is not a text file in Windows-1251.').waitFor()
+  await page.getByRole('button', { name: 'Discard file' }).click()
+  await page.getByText('Choose a CSV or Excel file').waitFor()
 })
 
 test('an import continues while staff work elsewhere, and says when it has finished', async () => {
@@ -194,15 +234,12 @@ test('an import continues while staff work elsewhere, and says when it has finis
     if (current?.fileName === 'big.csv' && current.finishedAt) await isFollowed.promise
     await route.fulfill({ response })
   })
-  await visit(page, '/admin/products?import=1')
+  await visit(page, '/admin/products/import')
   const rows = Array.from({ length: 200 }, (_, index) => `BIG-${index},Orvane Bulk Lead ${index},4.00`)
   const buffer = Buffer.from(['sku,name,price', ...rows].join('\n'))
-  await importDialog(page)
-    .getByLabel('CSV or Excel file')
-    .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer })
-  await importDialog(page).getByRole('button', { name: 'Import 200 products' }).click()
-  await importDialog(page).getByText('You can close this window and work on.').waitFor()
-  await importDialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await fileInput(page).setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Import 200 products' }).click()
+  await page.getByText('You can leave this page.').waitFor()
   await page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Orders/ })

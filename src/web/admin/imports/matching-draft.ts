@@ -16,11 +16,15 @@ interface MarkupDraft {
   ending: Markup['ending']
 }
 
+type Columns = (ImportColumn | null)[]
+
 /** How staff say a file is read. */
 export interface MatchingDraft {
   /** The shop that exported the file; null if staff match the columns. */
   shape: FileShape | null
-  columns: (ImportColumn | null)[]
+  columns: Columns
+  /** All that the file has of our columns, for the choice of some of them only. */
+  allColumns: Columns
   /** Null: as the amounts of the file tell. */
   decimalMark: DecimalMark | null
   constants: Partial<Record<ConstantColumn, string>>
@@ -37,6 +41,7 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
   const draft = {
     shape,
     columns: settings.columns,
+    allColumns: fullerOf(settings.columns, suggestColumns(headingsOf(columns))),
     decimalMark: null,
     constants,
     readAs,
@@ -45,6 +50,11 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
   }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
+
+/** A file that was imported in part before is matched in part. */
+const fullerOf = (one: Columns, other: Columns) => (countOf(other) > countOf(one) ? other : one)
+
+const countOf = (columns: Columns) => columns.filter((column) => column !== null).length
 
 /** The decimal mark that the chosen amounts have; null if they can be read in two ways. */
 export function detectedMark({ columns }: Pick<MatchingDraft, 'columns'>, ofFile: FileColumn[]) {
@@ -72,20 +82,56 @@ const headingsOf = (ofFile: FileColumn[]) => ofFile.map(({ heading }) => heading
 export const detectedShape = (ofFile: FileColumn[]) => detectShape(headingsOf(ofFile))
 
 /** Without a shape, the columns are matched as their headings suggest. */
-export const withShape = (draft: MatchingDraft, shape: FileShape | null, ofFile: FileColumn[]) => ({
-  ...draft,
-  shape,
-  columns: shape ? draft.columns : suggestColumns(headingsOf(ofFile)),
-})
+export function withShape(
+  draft: MatchingDraft,
+  shape: FileShape | null,
+  ofFile: FileColumn[],
+): MatchingDraft {
+  const columns = shape ? draft.columns : suggestColumns(headingsOf(ofFile))
+  return { ...draft, shape, columns, allColumns: columns }
+}
 
 /** A field that another column had is taken from it. */
 export function withColumn(draft: MatchingDraft, index: number, column: ImportColumn | null): MatchingDraft {
-  const columns = draft.columns.map((other, at) => {
-    if (at === index) return column
-    return other === column ? null : other
-  })
+  const assign = (columns: Columns) =>
+    columns.map((other, at) => {
+      if (at === index) return column
+      return other === column ? null : other
+    })
+  return { ...draft, columns: assign(draft.columns), allColumns: assign(draft.allColumns) }
+}
+
+/** The fields that an import changes. */
+export type ImportScope = 'all' | 'stock' | 'prices'
+
+const scopeColumns: Record<Exclude<ImportScope, 'all'>, readonly ImportColumn[]> = {
+  stock: ['stockQuantity', 'stockSeen', 'stockVersion'],
+  prices: [...amountColumns, 'tiers'],
+}
+
+const scopes = ['stock', 'prices'] as const
+
+export function scopeOf({ columns, allColumns }: MatchingDraft): ImportScope {
+  if (countOf(columns) === countOf(allColumns)) return 'all'
+  const isWithin = (scope: (typeof scopes)[number]) =>
+    columns.every((column) => column === null || isKey(column) || scopeColumns[scope].includes(column))
+  return scopes.find(isWithin) ?? 'all'
+}
+
+export const hasScope = ({ allColumns }: MatchingDraft, scope: ImportScope) =>
+  scope === 'all' || scopeColumns[scope].some((column) => allColumns.includes(column))
+
+export function withScope(draft: MatchingDraft, scope: ImportScope): MatchingDraft {
+  const { allColumns } = draft
+  const isIn = (column: ImportColumn) => scope === 'all' || scopeColumns[scope].includes(column)
+  const columns = allColumns.map((column) =>
+    column !== null && (isKey(column) || isIn(column)) ? column : null,
+  )
   return { ...draft, columns }
 }
+
+/** Whether products are matched by the column. */
+const isKey = (column: ImportColumn) => column === 'sku'
 
 /** Required fields that no column has. A price may follow from the purchase price. */
 export const missingColumns = (draft: MatchingDraft) =>

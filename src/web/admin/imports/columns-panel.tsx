@@ -1,0 +1,62 @@
+import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { fieldLabel } from '#web/admin/products/changed-fields.tsx'
+import { CircleAlert } from '#web/ui/icon/icons.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ColumnList } from './column-list.tsx'
+import { shapeLabels } from './format-labels.ts'
+import { type MatchingDraft, missingColumns } from './matching-draft.ts'
+
+interface Props {
+  loaded: ProductImport
+  draft: MatchingDraft
+  onChange: (draft: MatchingDraft) => void
+}
+
+/** Which field each column is. Those of another shop's export are known. */
+export function ColumnsPanel({ loaded, draft, onChange }: Props) {
+  const { columns } = loaded
+  const missing = missingColumns(draft)
+  const isPartial = !missing.includes('sku') && !draft.columns.includes('name')
+  const imported = draft.columns.filter((column) => column !== null).length
+  return (
+    <Panel
+      title="Columns"
+      flush
+      aside={
+        !draft.shape && (
+          <p className="num text-ink-2">
+            {imported} of {columns.length} imported
+          </p>
+        )
+      }
+    >
+      {draft.shape && (
+        <p className="p-5 text-ink-2">
+          The columns of a {shapeLabels[draft.shape]} export are known. Rows of one product become its
+          variants.
+        </p>
+      )}
+      {isPartial && (
+        <p className="border-b px-5 py-3 text-ink-2">
+          Without names and prices, the file only changes products that exist already.
+        </p>
+      )}
+      {missing.length > 0 && !isPartial && (
+        <Notice
+          tone="amber"
+          icon={CircleAlert}
+          className="m-3"
+          title={`No column for ${listOf(missing.map(fieldLabel))}`}
+        >
+          {missing.includes('sku')
+            ? 'Choose the column with the SKU. Products are matched by it.'
+            : 'Only products that exist already can be changed. New ones need these fields.'}
+        </Notice>
+      )}
+      {!draft.shape && <ColumnList loaded={loaded} draft={draft} onChange={onChange} />}
+    </Panel>
+  )
+}
+
+const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)
