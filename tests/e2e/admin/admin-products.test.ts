@@ -211,7 +211,7 @@ test.runIf(isFullRun)(
     expect(await countImported()).toBe(3)
 
     await chooseFile(['sku,stockQuantity', `${product.sku},34`])
-    const change = rowsOf(page, 'Changes')
+    const change = rowsOf(page, 'Fields that change')
     await change.filter({ hasText: /Stock\s*21\s*34/ }).waitFor()
     await order(await registerCustomer(), [{ productId: product.id, quantity: 3, price: product.price }])
     await page.getByRole('button', { name: 'Import 1 product' }).click()

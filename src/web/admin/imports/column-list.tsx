@@ -32,7 +32,7 @@ export function ColumnList({ loaded, draft, onChange }: Props) {
           <li
             key={index}
             className={classes(
-              'grid items-start gap-x-4 gap-y-1.5 border-l-3 py-2.5 pr-4 pl-[17px] md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_190px_140px]',
+              'grid grid-cols-1 items-start gap-x-4 gap-y-1.5 border-l-3 py-2.5 pr-4 pl-[17px] md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_190px_140px]',
               confidence?.tone === 'amber' ? 'border-l-amber' : 'border-l-transparent',
             )}
           >

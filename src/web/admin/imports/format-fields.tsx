@@ -24,7 +24,7 @@ interface Props {
 /** How the file writes its letters and amounts, and separates its cells. A workbook has only amounts to choose. */
 export function FormatFields(props: Props) {
   return (
-    <div className="grid gap-4 min-[400px]:grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(170px,1fr))]">
+    <div className="grid grid-cols-1 gap-4 min-[400px]:grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(170px,1fr))]">
       <ShapeField {...props} />
       {props.loaded.settings.encoding !== null && (
         <>

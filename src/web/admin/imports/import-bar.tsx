@@ -23,7 +23,7 @@ export function ImportBar({ current: { id, version }, check, isChecked }: Props)
       aria-label="Import"
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 bg-banner px-4 py-3 text-on-banner"
     >
-      <output className="num flex-1 max-md:basis-full">
+      <output className="min-w-0 flex-1 tabular-nums max-md:basis-full">
         {isChecked ? readyText(check) : 'Checking...'}
         {run.error && <span className="block font-560">{errorMessage(run.error)}</span>}
       </output>

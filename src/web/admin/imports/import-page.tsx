@@ -35,7 +35,7 @@ export function ImportPage() {
           Past imports
         </Link>
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {current.data === undefined && current.isError ? (
           <ErrorState title="Failed to fetch imports" onRetry={() => current.refetch()} />
         ) : (

@@ -31,14 +31,14 @@ export function ImportPreview({ loaded, check, isOutdated }: Props) {
   return (
     <div
       aria-busy={isOutdated}
-      className={classes('grid gap-5 transition-opacity', isOutdated && 'opacity-55')}
+      className={classes('grid grid-cols-1 gap-5 transition-opacity', isOutdated && 'opacity-55')}
     >
       <Panel title="Preview" aside={<Notes notes={notes} newCategories={newCategories} />} flush>
         <Counts check={check} />
         {errors.length > 0 && <Problems loaded={loaded} check={check} />}
         {errors.length + changes.length === 0 && <p className="px-5 py-4">Nothing to change.</p>}
       </Panel>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:[&>:only-child]:col-span-full">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:[&>:only-child]:col-span-full">
         {added.length > 0 && <NewProducts changes={added} />}
         {changed.length > 0 && <Changes changes={changed} />}
       </div>
@@ -131,7 +131,7 @@ function NewProducts({ changes }: { changes: Change[] }) {
   return (
     <Panel title="New products" flush>
       <Rows
-        label="New products"
+        label="Products to add"
         items={changes}
         heads={['Row', 'Product', 'Category', { label: 'Price' }, { label: 'Stock' }]}
       >
@@ -183,7 +183,7 @@ function Changes({ changes }: { changes: Change[] }) {
   return (
     <Panel title="Changes" flush>
       <Rows
-        label="Changes"
+        label="Fields that change"
         items={fields}
         heads={['Row', 'Product', 'Field', { label: 'Now' }, { label: 'After' }]}
       >

@@ -61,8 +61,8 @@ function FileSettings({ loaded, isStale, current, upload }: SettingsProps) {
   const props = { loaded, draft, onChange: setDraft }
   return (
     <>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_352px]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="grid grid-cols-1 gap-5">
           <FilePanel {...props} current={current} upload={upload} />
           <ColumnsPanel {...props} />
         </div>

@@ -33,6 +33,9 @@ export function refuseSecondEdit(current: Stock, wanted: number | null | undefin
 }
 
 /** Restoring it is a decision of its own. */
+/** For a row without a name. */
+export const unknownSkuMessage = 'The shop does not have this SKU. A new product needs a name and a price.'
+
 export const inTrashMessage = 'This product is in the trash. Restore it first, or leave out this row.'
 
 interface Categorized {

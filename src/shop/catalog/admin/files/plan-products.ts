@@ -22,6 +22,7 @@ import {
   errorsOf,
   inTrashMessage,
   refuseSecondEdit,
+  unknownSkuMessage,
   wasSoldOut,
   withCategory,
 } from './line-rules.ts'
@@ -156,6 +157,7 @@ function valueOf({ fields, category }: ProductLine, field: string): string | und
 }
 
 function missingFields(fields: ProductFields) {
+  if (!fields.name) return new Invalid([{ field: 'sku', message: unknownSkuMessage }])
   const missing = requiredFields.filter((field) => !fields[field])
   return new Invalid(missing.map((field) => ({ field, message: 'Required for a new product' })))
 }

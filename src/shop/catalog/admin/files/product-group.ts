@@ -1,6 +1,6 @@
 import type { FileErrors } from '#platform/csv/file-errors.ts'
 import { firstFreeName, slugify } from '#shop/catalog/admin/slugify.ts'
-import { inTrashMessage } from './line-rules.ts'
+import { inTrashMessage, unknownSkuMessage } from './line-rules.ts'
 import type { VariantLine } from './variant-line.ts'
 import type { FileProduct, VariantShop } from './variant-shop.ts'
 import { refuseLine } from './shown-value.ts'
@@ -29,7 +29,7 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
       const slug = addressOf(members, shop)
       if (slug !== undefined && !groups.has(slug)) groups.set(slug, [first, ...others])
       else if (first.facts.name) unaddressed.push([first, ...others])
-      else for (const line of members) refuseUnknown(line, errors)
+      else for (const line of members) refuseLine(errors, line, 'sku', unknownSkuMessage)
     }
   }
   const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
@@ -70,14 +70,8 @@ const alone = (line: VariantLine): ProductGroup['lines'] => [line]
 function canBeAdded(line: VariantLine, errors: FileErrors): boolean {
   if (line.options) refuseLine(errors, line, 'slug', 'Enter the page address of the product')
   else if (line.facts.name) return true
-  else refuseUnknown(line, errors)
+  else refuseLine(errors, line, 'sku', unknownSkuMessage)
   return false
-}
-
-/** A SKU that no variant has, in a line with too little for a new product. */
-function refuseUnknown(line: VariantLine, errors: FileErrors) {
-  refuseLine(errors, line, 'name', 'Required for a new product')
-  if (line.fields.price === undefined) refuseLine(errors, line, 'price', 'Required for a new product')
 }
 
 const productOf = ({ sku }: VariantLine, shop: VariantShop) =>

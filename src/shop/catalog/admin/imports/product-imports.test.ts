@@ -422,7 +422,7 @@ test('a list of SKUs and stock changes variants, and leaves out the SKUs that th
     updated: 2,
     inserted: 0,
     leftOut: 1,
-    errors: [{ line: 4 }, { line: 4 }],
+    errors: [{ line: 4, field: 'sku', message: expect.stringContaining('does not have this SKU') }],
   })
   await start(clerk, checked, true)
   expect(await runImportJobs(shop)).toEqual([])
