@@ -1,3 +1,5 @@
+import { type ImportColumn, amountColumns, wholeNumberColumns } from './import-columns.ts'
+
 /** Decimal separators: "1,299.00" or "1.299,00". */
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
@@ -8,6 +10,24 @@ export interface AmountCounts {
   comma: number
   /** Such as "1.299". */
   unclear: number
+}
+
+interface MarkedColumn {
+  amounts: AmountCounts
+  /** What it is imported as. */
+  column: ImportColumn | null | undefined
+}
+
+/**
+ * The decimal mark of a file's amounts. Where they have none, a count such as "1.200" leaves it open. Null if it cannot be
+ * told.
+ */
+export function decimalMarkOf(columns: readonly MarkedColumn[]): DecimalMark | null {
+  const countsOf = (fields: readonly ImportColumn[]) =>
+    columns.flatMap(({ amounts, column }) => (column && fields.includes(column) ? amounts : []))
+  const amounts = countsOf(amountColumns)
+  const hasMarks = amounts.some(({ point, comma, unclear }) => point + comma + unclear > 0)
+  return detectDecimalMark(hasMarks ? amounts : [...amounts, ...countsOf(wholeNumberColumns)])
 }
 
 /** Counts the cells by their decimal separator. */
