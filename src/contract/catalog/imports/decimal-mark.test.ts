@@ -24,15 +24,16 @@ test('of two marks that are clear in each amount, the more frequent one counts',
   expect(detect('650.00', '605,00')).toBe('.')
 })
 
-test('where amounts have no mark, counts that can be read in two ways leave it open', () => {
-  const file = (price: string, stock: string) =>
+test('counts that can be read in two ways leave it open where they are more than clear amounts', () => {
+  const file = (price: string, ...stock: string[]) =>
     decimalMarkOf([
       { amounts: countAmounts([price]), column: 'price' },
-      { amounts: countAmounts([stock]), column: 'stockQuantity' },
+      { amounts: countAmounts(stock), column: 'stockQuantity' },
       { amounts: countAmounts(['1,5']), column: null },
     ])
   expect(file('199', '1.200')).toBeNull()
   expect(file('199', '12')).toBe('.')
   expect(file('199', '12,00')).toBe(',')
-  expect(file('199,50', '1.200')).toBe(',')
+  expect(file('199,50', '1.200', '12')).toBe(',')
+  expect(file('199.50', '12,000', '115,000')).toBeNull()
 })

@@ -19,15 +19,19 @@ interface MarkedColumn {
 }
 
 /**
- * The decimal mark of a file's amounts. Where they have none, a count such as "1.200" leaves it open. Null if it cannot be
- * told.
+ * The decimal mark of a file's amounts; null if it cannot be told. Counts such as "1.200" leave it open where they are more than
+ * the amounts that tell it.
  */
 export function decimalMarkOf(columns: readonly MarkedColumn[]): DecimalMark | null {
   const countsOf = (fields: readonly ImportColumn[]) =>
     columns.flatMap(({ amounts, column }) => (column && fields.includes(column) ? amounts : []))
-  const amounts = countsOf(amountColumns)
+  const [amounts, counts] = [countsOf(amountColumns), countsOf(wholeNumberColumns)]
   const hasMarks = amounts.some(({ point, comma, unclear }) => point + comma + unclear > 0)
-  return detectDecimalMark(hasMarks ? amounts : [...amounts, ...countsOf(wholeNumberColumns)])
+  if (!hasMarks) return detectDecimalMark([...amounts, ...counts])
+  const mark = detectDecimalMark(amounts)
+  const [own, other] = mark === '.' ? (['point', 'comma'] as const) : (['comma', 'point'] as const)
+  const certain = amounts.reduce((total, each) => total + each[own], 0)
+  return counts.some((each) => each.unclear + each[other] > certain) ? null : mark
 }
 
 /** Counts the cells by their decimal separator. */
