@@ -10874,6 +10874,51 @@ export interface operations {
                 text: string
                 count: number
               }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
             }[]
             settings: {
               /** @default utf-8 */
@@ -11216,6 +11261,51 @@ export interface operations {
                 text: string
                 count: number
               }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
             }[]
             settings: {
               /** @default utf-8 */
@@ -11693,6 +11783,51 @@ export interface operations {
                 text: string
                 count: number
               }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
             }[]
             settings: {
               /** @default utf-8 */
@@ -12011,6 +12146,51 @@ export interface operations {
                 text: string
                 count: number
               }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
             }[]
             settings: {
               /** @default utf-8 */
@@ -12308,6 +12488,51 @@ export interface operations {
                 text: string
                 count: number
               }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
             }[]
             settings: {
               /** @default utf-8 */

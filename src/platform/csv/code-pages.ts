@@ -76,12 +76,12 @@ function countLetters(bytes: Uint8Array) {
     const byte = bytes[index] ?? 0
     if (isAsciiLetter(byte)) {
       isMixed = true
-    } else if (byte > 0x7f && !signs.has(byte) && !isPower(bytes, index)) {
+    } else if (byte > 0x7f && !signs.has(byte) && !isPower(bytes, index) && !isPound(bytes, index)) {
       beyondAscii++
       counts[byte] = (counts[byte] ?? 0) + 1
     } else {
       if (isMixed) total.inMixedWords += beyondAscii
-      else if (beyondAscii > 1) total.inPureWords += beyondAscii
+      else if (beyondAscii > 2) total.inPureWords += beyondAscii
       beyondAscii = 0
       isMixed = false
     }
@@ -90,6 +90,13 @@ function countLetters(bytes: Uint8Array) {
 }
 
 const isAsciiLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+
+/** The pound sign of an amount, which is a letter elsewhere. */
+const isPound = (bytes: Uint8Array, index: number) =>
+  bytes[index] === 0xa3 &&
+  (isDigit(bytes[index + 1]) || isDigit(bytes[index + 2]) || isDigit(bytes[index - 1]))
+
+const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
 
 /** The 2 of m² and the 3 of m³, which are letters elsewhere. */
 const isPower = (bytes: Uint8Array, index: number) =>

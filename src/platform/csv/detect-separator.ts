@@ -13,7 +13,7 @@ export function detectSeparator(text: string): Separator {
     .map((separator) => ({
       separator,
       counts: countInRows(start, separator),
-      isInNumbers: new RegExp(`\\d\\${separator}\\d`).test(start),
+      isInNumbers: separator === ',' && /\d,\d/.test(start),
     }))
     .filter(({ counts }) => usualCount(counts) > 0)
   for (let row = 0; row < maxRows; row++) {

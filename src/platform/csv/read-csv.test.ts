@@ -23,6 +23,8 @@ test.each([
   ['sku,name\nA,"12,50;1;2;3"', ','],
   ['sku;price\nA;1,50\nB;2,50', ';'],
   ['A;1,50\nB;2,50', ';'],
+  ['17;1,50\n18;2,50', ';'],
+  ['17\t1,50\n18\t2,50', '\t'],
   ['sku\tname, long\nA\tx', '\t'],
   ['sku|name\nA|x', '|'],
   ['Price list, valid from May, 2026\n\nsku;name;price\nA;x;1', ';'],

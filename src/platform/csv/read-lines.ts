@@ -66,7 +66,11 @@ export async function readLines<Line extends { line: number }>(
   for (const row of rows) {
     const parsed = parseRow(row, columns, format)
     if ('errors' in parsed) {
-      for (const error of parsed.errors) errors.add(error)
+      const lineErrors: LineError[] = parsed.errors
+      for (const error of lineErrors) errors.add(error)
+      // A later line with its key is a repetition, too.
+      const wrongKey = lineErrors[0]?.key?.toLowerCase()
+      if (wrongKey && !lineByKey.has(wrongKey)) lineByKey.set(wrongKey, row.line)
       continue
     }
     const { line } = parsed

@@ -38,7 +38,8 @@ const matching: ProductImport = {
 }
 
 function column(heading: string, samples: string[], unclear = 0) {
-  return { heading, samples, amounts: { point: 0, comma: 0, unclear }, texts: [] }
+  const amounts = { point: 0, comma: 0, unclear }
+  return { heading, samples, amounts, texts: [], hasGtins: false, suggested: null }
 }
 
 const check: ImportCheck = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gtinError, isValidGtin, shortestGtin, withLeadingZeros } from './gtin.ts'
+import { gtinError, isValidGtin, plainGtin, shortestGtin, withLeadingZeros } from './gtin.ts'
 
 test.each(['96385074', '036000291452', '4006381333931', '10614141000415', '2012004112809'])(
   '%s is a GTIN',
@@ -57,3 +57,18 @@ test.each([
 ])('the leading zeros of %s are those of %s', (text, gtin) => {
   expect(withLeadingZeros(text)).toBe(gtin)
 })
+
+test('a number that a spreadsheet rounded is named as such, even if its last digit fits', () => {
+  for (const text of ['4.00638E+12', '4,0064e12', '4006380000000', '4006480000000'])
+    expect(gtinError(text)).toContain('The spreadsheet shortened this barcode')
+  expect(gtinError('4006381333931')).toBeUndefined()
+})
+
+test.each([
+  ['4006381333931.0', '4006381333931'],
+  ['4006381333931,00', '4006381333931'],
+  ['4.006381333931E+12', '4006381333931'],
+  ['4.00638133393E+12', '4.00638133393E+12'],
+  ['4-006381-333931', '4006381333931'],
+  ['EAN 4006381', 'EAN 4006381'],
+])('%s is the GTIN %s', (text, gtin) => expect(plainGtin(text)).toBe(gtin))

@@ -12,8 +12,9 @@ export function gtinError(gtin: string): string | undefined {
   return gtin.endsWith(String(expected)) ? undefined : `Last digit should be ${expected}`
 }
 
-/** A number whose last digits a spreadsheet dropped. */
-export const isDamagedGtin = (text: string) => /^\d(?:[.,]\d+)?e\+?(?:0?[7-9]|1\d)$/i.test(text)
+/** A number whose last digits a spreadsheet dropped: 4.00638E+12, also once it is written out as 4006380000000. */
+export const isDamagedGtin = (text: string) =>
+  /^\d(?:[.,]\d+)?e\+?(?:0?[7-9]|1\d)$/i.test(text) || /^(?=\d{12,14}$)[1-9]\d*0{6}$/.test(text)
 
 /** Whether this is a GTIN with 8, 12, 13 or 14 digits and a valid check digit. */
 export const isValidGtin = (gtin: string) => gtinError(gtin) === undefined
@@ -33,6 +34,20 @@ export function shortestGtin(text: string): string {
   const significant = text.replace(/^0+/, '')
   const length = lengths.find((each) => each >= significant.length) ?? significant.length
   return significant.padStart(length, '0')
+}
+
+/**
+ * The digits of a GTIN with spaces or hyphens, or of one that was a number: 4006381333931.0, or 4.006381333931E+12 if no digit
+ * is missing. Other text stays.
+ */
+export function plainGtin(text: string): string {
+  const [, first = '', decimals = '', exponent = ''] = /^(\d)[.,](\d+)e\+?(\d+)$/i.exec(text.trim()) ?? []
+  if (decimals !== '' && decimals.length === Number(exponent)) return first + decimals
+  const digits = text
+    .trim()
+    .replace(/[.,]0{1,2}$/, '')
+    .replaceAll(/(?<=\d)[\s-](?=\d)/g, '')
+  return /^\d+$/.test(digits) ? digits : text.trim()
 }
 
 /** Shorter numbers than a GTIN-8 without its zero are no GTINs. */

@@ -1,3 +1,5 @@
+import { type ImportColumn, amountColumns, wholeNumberColumns } from './import-columns.ts'
+
 /** Decimal separators: "1,299.00" or "1.299,00". */
 export const decimalMarks = ['.', ','] as const
 export type DecimalMark = (typeof decimalMarks)[number]
@@ -8,6 +10,28 @@ export interface AmountCounts {
   comma: number
   /** Such as "1.299". */
   unclear: number
+}
+
+interface MarkedColumn {
+  amounts: AmountCounts
+  /** What it is imported as. */
+  column: ImportColumn | null | undefined
+}
+
+/**
+ * The decimal mark of a file's amounts; null if it cannot be told. Counts such as "1.200" leave it open where they are more than
+ * the amounts that tell it.
+ */
+export function decimalMarkOf(columns: readonly MarkedColumn[]): DecimalMark | null {
+  const countsOf = (fields: readonly ImportColumn[]) =>
+    columns.flatMap(({ amounts, column }) => (column && fields.includes(column) ? amounts : []))
+  const [amounts, counts] = [countsOf(amountColumns), countsOf(wholeNumberColumns)]
+  const hasMarks = amounts.some(({ point, comma, unclear }) => point + comma + unclear > 0)
+  if (!hasMarks) return detectDecimalMark([...amounts, ...counts])
+  const mark = detectDecimalMark(amounts)
+  const [own, other] = mark === '.' ? (['point', 'comma'] as const) : (['comma', 'point'] as const)
+  const certain = amounts.reduce((total, each) => total + each[own], 0)
+  return counts.some((each) => each.unclear + each[other] > certain) ? null : mark
 }
 
 /** Counts the cells by their decimal separator. */

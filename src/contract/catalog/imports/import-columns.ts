@@ -53,6 +53,17 @@ export type ConstantColumn = (typeof constantColumns)[number]
 /** Columns with amounts of money. */
 export const amountColumns: readonly ImportColumn[] = ['price', 'originalPrice', 'rrp', 'unitCost']
 
+/** Columns with counts and weights. */
+export const wholeNumberColumns: readonly ImportColumn[] = [
+  'stockQuantity',
+  'minQuantity',
+  'multiple',
+  'weightGrams',
+]
+
+/** Columns with true or false. */
+export const flagColumns: readonly ImportColumn[] = ['featured', 'draft', 'inStock', 'available', 'archived']
+
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
 export const errorColumn = 'Error'
 

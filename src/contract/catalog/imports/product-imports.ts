@@ -66,6 +66,8 @@ const fileColumn = z.object({
   amounts: z.object({ point: z.int(), comma: z.int(), unclear: z.int() }),
   /** Texts among its numbers. */
   texts: z.array(z.object({ text: z.string(), count: z.int() })),
+  /** Whether most values are GTINs. */
+  hasGtins: z.boolean(),
 })
 export type FileColumn = z.output<typeof fileColumn>
 
@@ -132,8 +134,12 @@ const importSummary = z.object({
 })
 export type ImportSummary = z.output<typeof importSummary>
 
+/** With the field that its heading and its values suggest; null if none. */
+const suggestedColumn = fileColumn.extend({ suggested: column.nullable() })
+export type SuggestedColumn = z.output<typeof suggestedColumn>
+
 const productImport = importSummary.extend({
-  columns: z.array(fileColumn),
+  columns: z.array(suggestedColumn),
   settings: proposedSettings,
   /** Whether the headings are those of an exported file. */
   hasOwnHeadings: z.boolean(),

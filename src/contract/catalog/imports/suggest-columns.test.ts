@@ -10,6 +10,17 @@ test.each([
   ['Artikel;Cost;Price;Notes', 'sku unitCost price -'],
   ['SKU;In stock?;Stock', 'sku - stockQuantity'],
   ['SKU;Name;price;Price;Error', 'sku name price - -'],
+  [
+    'Référence;Désignation;Gencod;Prix d’achat HT;PVC;Qté en stock',
+    'sku name gtin unitCost rrp stockQuantity',
+  ],
+  ['Código;Artículo;Cód. barras;Precio sin IVA;Uds. por caja', 'sku name gtin price multiple'],
+  ['Artikelcode;Omschrijving;Nettoprijs;Adviesprijs incl. btw;Voorraad', 'sku name price rrp stockQuantity'],
+  ['Indeks;Nazwa towaru;Kod kreskowy;Cena hurtowa;Ilość', 'sku name gtin unitCost stockQuantity'],
+  ['Артикул;Наименование;Штрих-код;Цена, руб.;Остаток;РРЦ', 'sku name gtin price stockQuantity rrp'],
+  ['Réf.;Nom;Prix TTC;Poids (kg)', 'sku name - -'],
+  ['Код;Товар;Цена с НДС;Мин. остаток;Вес, г', 'sku name - - weightGrams'],
+  ['Art.-Nr.;Langtext;Bild 1', 'sku description imageUrl'],
 ])('the headings %s mean %s', (headings, columns) => {
   expect(suggestColumns(headings.split(';')).map((column) => column ?? '-')).toEqual(columns.split(' '))
 })

@@ -6,7 +6,6 @@ import {
 } from '#contract/catalog/imports/import-columns.ts'
 import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
-import { isKnownHeading } from '#contract/catalog/imports/suggest-columns.ts'
 import { fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/form/select.tsx'
@@ -83,8 +82,7 @@ function confidenceOf(
   if (column.texts.length > 0 && numberColumns.includes(chosen)) return { tone: 'amber', reason: 'Has texts' }
   if (settings.columns[index] !== chosen) return { tone: 'green', reason: 'Your choice' }
   if (isRemembered) return { tone: 'green', reason: 'As last time' }
-  if (isKnownHeading(column.heading)) return { tone: 'green', reason: 'Known heading' }
-  return { tone: 'amber', reason: 'From its values' }
+  return { tone: 'green', reason: 'Recognized' }
 }
 
 function Confidence({ tone, reason }: Conclusion) {

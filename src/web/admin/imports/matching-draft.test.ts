@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
+import type { SuggestedColumn } from '#contract/catalog/imports/product-imports.ts'
 import {
   draftOf,
   missingColumns,
@@ -12,17 +12,23 @@ import {
   withShape,
 } from './matching-draft.ts'
 
-const column = (heading: string, amounts = { point: 0, comma: 0, unclear: 0 }): FileColumn => ({
+const column = (
+  heading: string,
+  suggested: SuggestedColumn['suggested'],
+  amounts = { point: 0, comma: 0, unclear: 0 },
+): SuggestedColumn => ({
   heading,
   samples: ['1'],
   amounts,
   texts: [],
+  hasGtins: false,
+  suggested,
 })
 
 const file = [
-  column('Item no.'),
-  column('Price', { point: 0, comma: 2, unclear: 0 }),
-  column('UVP', { point: 0, comma: 0, unclear: 1 }),
+  column('Item no.', 'sku'),
+  column('Price', 'price', { point: 0, comma: 2, unclear: 0 }),
+  column('UVP', 'rrp', { point: 0, comma: 0, unclear: 1 }),
 ]
 const settings = {
   encoding: 'utf-8' as const,
@@ -53,7 +59,7 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
 })
 
 test('a list is imported in part and as a whole again, also when it was imported in part before', () => {
-  const list = [...file, column('Qty'), column('Title')]
+  const list = [...file, column('Qty', 'stockQuantity'), column('Title', 'name')]
   const columns = [
     'sku' as const,
     'price' as const,

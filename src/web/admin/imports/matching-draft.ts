@@ -1,4 +1,4 @@
-import { type DecimalMark, countAmounts, detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type DecimalMark, countAmounts, decimalMarkOf } from '#contract/catalog/imports/decimal-mark.ts'
 import { type FileShape, detectShape } from '#contract/catalog/imports/file-shapes.ts'
 import {
   type ConstantColumn,
@@ -8,8 +8,13 @@ import {
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
 import type { Markup } from '#contract/catalog/imports/markup.ts'
-import type { FileColumn, ImportSettings, ProductImport } from '#contract/catalog/imports/product-imports.ts'
-import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
+import type {
+  FileColumn,
+  ImportSettings,
+  ProductImport,
+  SuggestedColumn,
+} from '#contract/catalog/imports/product-imports.ts'
+import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 
 interface MarkupDraft {
   percent: string
@@ -41,7 +46,10 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
   const draft = {
     shape,
     columns: settings.columns,
-    allColumns: fullerOf(settings.columns, suggestColumns(headingsOf(columns))),
+    allColumns: fullerOf(
+      settings.columns,
+      columns.map(({ suggested }) => suggested),
+    ),
     decimalMark: null,
     constants,
     readAs,
@@ -58,8 +66,7 @@ const countOf = (columns: Columns) => columns.filter((column) => column !== null
 
 /** The decimal mark that the chosen amounts have; null if they can be read in two ways. */
 export function detectedMark({ columns }: Pick<MatchingDraft, 'columns'>, ofFile: FileColumn[]) {
-  const amounts = ofFile.filter((_, index) => isAmount(columns[index]))
-  return detectDecimalMark(amounts.map((column) => column.amounts))
+  return decimalMarkOf(ofFile.map(({ amounts }, index) => ({ amounts, column: columns[index] })))
 }
 
 const draftOfMarkup = ({ basisPoints, ending }: Markup): MarkupDraft => ({
@@ -67,12 +74,12 @@ const draftOfMarkup = ({ basisPoints, ending }: Markup): MarkupDraft => ({
   ending,
 })
 
-const isAmount = (column: ImportColumn | null | undefined) => column != null && amountColumns.includes(column)
+const isNumber = (column: ImportColumn | null | undefined) => column != null && numberColumns.includes(column)
 
 /** An amount of the file that can be read in two ways, if one is among its first. */
 export function unclearAmount({ columns }: MatchingDraft, ofFile: FileColumn[]): string | undefined {
   return ofFile
-    .flatMap(({ samples }, index) => (isAmount(columns[index]) ? samples : []))
+    .flatMap(({ samples }, index) => (isNumber(columns[index]) ? samples : []))
     .find((sample) => countAmounts([sample]).unclear > 0)
 }
 
@@ -85,9 +92,9 @@ export const detectedShape = (ofFile: FileColumn[]) => detectShape(headingsOf(of
 export function withShape(
   draft: MatchingDraft,
   shape: FileShape | null,
-  ofFile: FileColumn[],
+  ofFile: SuggestedColumn[],
 ): MatchingDraft {
-  const columns = shape ? draft.columns : suggestColumns(headingsOf(ofFile))
+  const columns = shape ? draft.columns : ofFile.map(({ suggested }) => suggested)
   return { ...draft, shape, columns, allColumns: columns }
 }
 

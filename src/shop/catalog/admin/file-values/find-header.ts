@@ -12,8 +12,10 @@ export function findHeader(rows: readonly CsvRow[]): HeaderPosition {
     const filled = cells.filter((cell) => cell.trim() !== '')
     return {
       width: filled.length,
+      code: cells[0] ?? '',
       known: filled.filter(isKnownHeading).length,
-      hasNumber: filled.some(isNumber),
+      // "EAN13" looks like an amount in a currency.
+      hasNumber: filled.some((cell) => isNumber(cell) && !isKnownHeading(cell)),
     }
   })
   const isBelowNarrowerRows = (index: number) =>
@@ -28,11 +30,17 @@ export function findHeader(rows: readonly CsvRow[]): HeaderPosition {
     0,
     early.findIndex(({ width }) => width > 1),
   )
-  return early[first]?.hasNumber ? { header: null, firstRow: first } : { header: first, firstRow: first + 1 }
+  if (!early[first]?.hasNumber) return { header: first, firstRow: first + 1 }
+  // A row with nothing but its code is no title.
+  const title = early.slice(0, first).findLastIndex(({ code }) => !/^\S*\d\S*$/.test(code))
+  return { header: null, firstRow: title + 1 }
 }
 
 const maxEarlyRows = 20
 
-/** A GTIN, an amount with or without its currency, or a count. */
+/** A GTIN, an amount with or without its currency, or a count with or without its unit. */
 const isNumber = (cell: string) =>
-  isValidGtin(cell.trim()) || /^(\p{Sc}|[a-z]{3})?\s?\d[\d.,'’\s]*\s?(\p{Sc}|[a-z]{3})?$/iu.test(cell.trim())
+  isValidGtin(cell.trim()) ||
+  /^(\p{L}{0,3}\p{Sc}|[a-z]{3})?\s?\d[\d.,'’\s]*[-–]?\s?(\p{L}{0,3}\p{Sc}|\p{L}{1,5}\.?)?$/iu.test(
+    cell.trim(),
+  )

@@ -1,8 +1,8 @@
-import { withLeadingZeros } from '#contract/catalog/codes/gtin.ts'
+import { plainGtin, withLeadingZeros } from '#contract/catalog/codes/gtin.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
-import { currencies } from '#contract/currency.ts'
+import { wordsOfCurrency } from '#contract/catalog/imports/currency-words.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
-import { amountColumns } from '#contract/catalog/imports/import-columns.ts'
+import { amountColumns, wholeNumberColumns } from '#contract/catalog/imports/import-columns.ts'
 
 interface Numbers {
   decimalMark: DecimalMark
@@ -15,21 +15,24 @@ interface Numbers {
  * zeros. Other text stays.
  */
 export function numberConverter({ decimalMark, currency }: Numbers) {
-  const signs = [currency, currencies[currency].symbol]
+  const signs = wordsOfCurrency(currency)
   return (column: string, cell: string): string => {
-    if (amounts.has(column)) return plainNumber(withoutSign(cell, signs), decimalMark) ?? cell
-    if (column === 'gtin') return withLeadingZeros(cell.trim())
+    if (amounts.has(column)) return plainNumber(withoutDash(withoutSign(cell, signs)), decimalMark) ?? cell
+    if (column === 'gtin') return withLeadingZeros(plainGtin(cell))
     if (!wholeNumbers.has(column)) return cell
     return plainNumber(withoutUnit(column, cell), decimalMark)?.replace(/\.0+$/, '') ?? cell
   }
 }
 
 const amounts: ReadonlySet<string> = new Set(amountColumns)
-const wholeNumbers = new Set(['stockQuantity', 'minQuantity', 'multiple', 'weightGrams'])
+const wholeNumbers: ReadonlySet<string> = new Set(wholeNumberColumns)
 
 const countUnits =
-  'pcs, pc, pce, piece, pieces, ea, each, unit, units, stk, stck, stück, st, x, pièce, pièces, uds, ud, pz, szt, ks, db, buc, kom, шт'
-const unitsOf = new Map([['weightGrams', ['g', 'gr', 'gram', 'grams', 'gramm']]])
+  'pcs, pc, pce, piece, pieces, ea, each, unit, units, stk, stck, stück, st, x, pièce, pièces, u, unité, unités, uds, ud, ' +
+  'unidad, unidades, pz, pza, pzas, stuk, stuks, szt, sztuk, sztuki, sztuka, ks, db, buc, kom, шт, штук, штуки, штука'
+const unitsOf = new Map([
+  ['weightGrams', ['g', 'gr', 'gram', 'grams', 'gramm', 'grammes', 'gramos', 'г', 'гр']],
+])
 
 /** The cell without the unit behind its number, such as "12 pcs" or "500 g". */
 function withoutUnit(column: string, cell: string): string {
@@ -42,12 +45,15 @@ function withoutUnit(column: string, cell: string): string {
 function withoutSign(cell: string, signs: readonly string[]): string {
   const text = cell.trim()
   for (const sign of signs) {
-    const upper = text.toUpperCase()
-    if (upper.startsWith(sign)) return text.slice(sign.length)
-    if (upper.endsWith(sign)) return text.slice(0, -sign.length)
+    const lower = text.toLowerCase()
+    if (lower.startsWith(sign)) return text.slice(sign.length)
+    if (lower.endsWith(sign)) return text.slice(0, -sign.length)
   }
   return text
 }
+
+/** An amount without cents: "199,-" or "199.–". */
+const withoutDash = (text: string) => text.trim().replace(/(?<=\d)[.,]\s?[-–—]{1,2}$/, '')
 
 /**
  * A number with a decimal point, at most the decimals that are not zero; undefined if it is not one. Also with the other mark,
@@ -63,7 +69,20 @@ function readNumber(text: string, decimalMark: DecimalMark): string | undefined 
   const digits = wholeDigits(whole)
   if (digits === undefined) return undefined
   if (decimals === undefined) return digits
-  return /^\d+$/.test(decimals) ? `${digits}.${decimals.replace(/(?<=\d{2})0+$/, '')}` : undefined
+  // "1.290" may be 1290, typed with the other mark.
+  if (decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole.trim())) return undefined
+  if (!/^\d+$/.test(decimals)) return undefined
+  return decimals.length > maxDecimals
+    ? rounded(digits, decimals)
+    : `${digits}.${decimals.replace(/(?<=\d{2})0+$/, '')}`
+}
+
+/** More decimals are the result of a formula, of which a spreadsheet shows the cents. */
+const maxDecimals = 4
+
+function rounded(whole: string, decimals: string): string {
+  const cents = Number(whole + decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+  return (cents / 100).toFixed(2)
 }
 
 /** The digits of "1299", "1.299", "1 299" and "1'299". */

@@ -1,6 +1,7 @@
 import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { isFinished } from '#contract/catalog/imports/import-status.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
+import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
 import { encodingOf } from './file-text.ts'
 import type { ImportRow } from './queries.ts'
 
@@ -26,9 +27,16 @@ export function importSummary(row: ImportRow, userId: number): ImportSummary {
 
 export function importReply(row: ImportRow, userId: number): ProductImport {
   const { columns, settings, isRemembered, result } = row
+  const suggested = suggestForFile(columns)
   return {
     ...importSummary(row, userId),
-    columns: columns.map((column) => ({ ...column, texts: column.texts ?? [] })),
+    columns: columns.map((column, index) => ({
+      ...column,
+      // Imports of earlier versions lack these.
+      texts: column.texts ?? [],
+      hasGtins: column.hasGtins ?? false,
+      suggested: suggested[index] ?? null,
+    })),
     settings: {
       ...settings,
       encoding: encodingOf(settings),

@@ -194,7 +194,7 @@ describe('A supplier’s file', () => {
 
   test('is read again with another separator', async () => {
     const { clerk } = await openShopWithLaptops()
-    const uploaded = await upload(clerk, createFile('sku;name,price;a,b', 'A;Dock,1;2,3'))
+    const uploaded = await upload(clerk, createFile('sku;name,price;a,b', 'A;Dock,B;C,D'))
     const { version } = uploaded
     expect(uploaded.settings.separator).toBe(',')
     const changed = await clerk.api(imports.changeImportSeparator, {

@@ -1,16 +1,17 @@
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
-import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { decimalMarkOf } from '#contract/catalog/imports/decimal-mark.ts'
 import { detectShape } from '#contract/catalog/imports/file-shapes.ts'
-import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
-import { lowestCount } from '#contract/catalog/imports/number-texts.ts'
+import type { ImportColumn } from '#contract/catalog/imports/import-columns.ts'
 import type {
   FileColumn,
   ImportSettings,
   ProposedSettings,
 } from '#contract/catalog/imports/product-imports.ts'
-import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
+import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
+import { probableStock } from '#contract/catalog/imports/text-readings.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { shapeColumns } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { type SavedMapping, savedColumns } from './saved-mapping.ts'
 
@@ -21,42 +22,42 @@ interface File {
   separator: Separator
   /** Settings of an earlier file with the same headings. */
   saved: SavedMapping | undefined
+  /** The base currency. */
+  currency: CurrencyCode
 }
 
 /**
  * How a file is probably read: as an earlier one with the same headings, as the export of another shop, or as its headings and
  * amounts suggest.
  */
-export function proposeSettings({ columns, encoding, separator, saved }: File): ProposedSettings {
+export function proposeSettings({ columns, encoding, separator, saved, currency }: File): ProposedSettings {
   const headings = columns.map(({ heading }) => heading)
   const shape = saved ? saved.shape : detectShape(headings)
-  const suggested = shape ? shapeColumns(shape, headings) : suggestColumns(headings)
+  const suggested = shape ? shapeColumns(shape, headings) : suggestForFile(columns, currency)
   const matched = saved ? savedColumns(saved, columns) : suggested
-  const amounts = columns.filter((_, index) => isAmount(matched[index] ?? null))
+  const marked = columns.map(({ amounts }, index) => ({ amounts, column: matched[index] }))
   return {
     encoding,
     separator,
     shape,
-    decimalMark: detectDecimalMark(amounts.map((column) => column.amounts)) ?? saved?.decimalMark ?? null,
+    decimalMark: decimalMarkOf(marked) ?? saved?.decimalMark ?? null,
     columns: matched,
     constants: saved?.constants ?? {},
-    readAs: saved?.readAs ?? lowestCounts(columns, matched),
+    readAs: saved?.readAs ?? probableStocks(columns, matched),
     markup: saved?.markup ?? null,
     createCategories: saved?.createCategories ?? false,
   }
 }
 
 /** Stock of ">100" is read as 100. */
-function lowestCounts(columns: FileColumn[], matched: (ImportColumn | null)[]): ImportSettings['readAs'] {
+function probableStocks(columns: FileColumn[], matched: (ImportColumn | null)[]): ImportSettings['readAs'] {
   const stock = columns[matched.indexOf('stockQuantity')]
   const counts = (stock?.texts ?? []).flatMap(({ text }) => {
-    const lowest = lowestCount(text)
-    return lowest === undefined ? [] : [[text, lowest] as const]
+    const reading = probableStock(text)
+    return reading === undefined ? [] : [[text, reading] as const]
   })
   return counts.length > 0 ? { stockQuantity: Object.fromEntries(counts) } : {}
 }
-
-const isAmount = (column: ImportColumn | null) => column !== null && amountColumns.includes(column)
 
 /** The settings, if they suffice to check the file. Those of a file without headings are chosen by staff. */
 export function settledSettings(

@@ -1,5 +1,6 @@
+import { isValidGtin, plainGtin } from '#contract/catalog/codes/gtin.ts'
 import { countAmounts } from '#contract/catalog/imports/decimal-mark.ts'
-import { numberTexts } from '#contract/catalog/imports/number-texts.ts'
+import { numberTexts } from '#contract/catalog/imports/text-readings.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
@@ -17,10 +18,23 @@ export async function readFileColumns(file: string, format: CsvFormat): Promise<
       samples: firstValues(cells),
       amounts: countAmounts(cells),
       texts: numberTexts(cells),
+      hasGtins: areMostlyGtins(cells),
     }
   })
   return { rows: rows.length, lines, errors: new FileErrors() }
 }
+
+/** A number may be a valid GTIN by chance, most of a column are not. Fourteen digits are those of a carton. */
+function areMostlyGtins(cells: string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const valid = filled.filter(
+    (cell) => isValidGtin(plainGtin(cell)) && !/^[1-9]\d{13}$/.test(plainGtin(cell)),
+  )
+  return valid.length >= minGtins && valid.length >= filled.length * minGtinShare
+}
+
+const minGtins = 3
+const minGtinShare = 0.6
 
 const maxShown = 60
 const maxSamples = 3

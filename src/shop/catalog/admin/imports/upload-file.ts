@@ -9,6 +9,7 @@ import { readInWorker } from '#platform/csv/file-reader.ts'
 import type { CsvFormat } from '#platform/csv/read-csv.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { ImportChanged, ImportNotFound, ImportRunning } from './problems.ts'
 import { proposeSettings, settledSettings } from './propose-settings.ts'
 import * as queries from './queries.ts'
@@ -106,7 +107,8 @@ async function readProposal(db: Db, { text, encoding, separator }: FileText) {
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
   const saved = await queries.findMapping(db, mappingKey(columns))
-  const settings = proposeSettings({ columns, encoding, separator, saved })
+  const currency = await readBaseCurrency(db)
+  const settings = proposeSettings({ columns, encoding, separator, saved, currency })
   return {
     columns,
     rowCount: rows,
