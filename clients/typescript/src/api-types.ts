@@ -2573,7 +2573,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Export the rows that have errors in the columns of their file, with a column Error, to fix and import
+     * Export the rows that have errors in the columns of their file, with a column Problem, to fix and import
      * @description Staff only. API keys need the scope catalog:read.
      */
     get: operations['getAdminProductsImportErrorsCsv']
@@ -10882,7 +10882,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11224,7 +11224,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11458,7 +11458,7 @@ export interface operations {
       content: {
         'application/json': {
           /** @default null */
-          shape?: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+          shape?: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
           /** @enum {string} */
           decimalMark: '.' | ','
           columns: (
@@ -11701,7 +11701,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -12019,7 +12019,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -12316,7 +12316,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (

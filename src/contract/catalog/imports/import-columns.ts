@@ -54,7 +54,12 @@ export type ConstantColumn = (typeof constantColumns)[number]
 export const amountColumns: readonly ImportColumn[] = ['price', 'originalPrice', 'rrp', 'unitCost']
 
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
-export const errorColumn = 'Error'
+export const errorColumn = 'Problem'
+/** Its heading in files that earlier versions wrote. */
+const formerErrorColumn = 'Error'
+
+export const isErrorColumn = (heading: string) =>
+  [errorColumn, formerErrorColumn].some((name) => name.toLowerCase() === heading.trim().toLowerCase())
 
 export function findImportColumn(heading: string): ImportColumn | undefined {
   const name = heading.trim().toLowerCase()

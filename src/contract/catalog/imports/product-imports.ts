@@ -273,7 +273,7 @@ export const exportImportErrors = endpoint({
   method: 'GET',
   path: '/api/admin/products/imports/{id}/errors.csv',
   summary:
-    'Export the rows that have errors in the columns of their file, with a column Error, to fix and import',
+    'Export the rows that have errors in the columns of their file, with a column Problem, to fix and import',
   access: 'admin',
   params: byId,
   reply: z.unknown(),

@@ -1,4 +1,4 @@
-import { type ImportColumn, errorColumn, findImportColumn } from './import-columns.ts'
+import { type ImportColumn, findImportColumn, isErrorColumn } from './import-columns.ts'
 
 /** The column that each heading of a supplier's file probably means; null if none. No column is suggested twice. */
 export function suggestColumns(headings: readonly string[]): (ImportColumn | null)[] {
@@ -26,8 +26,6 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
   const columns = named.flatMap((heading) => findImportColumn(heading) ?? [])
   return columns.length === named.length && new Set(columns).size === named.length && columns.includes('sku')
 }
-
-export const isErrorColumn = (heading: string) => heading.trim().toLowerCase() === errorColumn.toLowerCase()
 
 /** Whether a heading names one of our columns, or is a supplier's name for one. */
 export const isKnownHeading = (heading: string) =>

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { importColumns } from '#contract/catalog/imports/import-columns.ts'
+import { importColumns, isErrorColumn } from '#contract/catalog/imports/import-columns.ts'
 import {
   type FileColumn,
   type ImportSettings,
   importSettings,
 } from '#contract/catalog/imports/product-imports.ts'
-import { isErrorColumn } from '#contract/catalog/imports/suggest-columns.ts'
 
 /** The settings of a file, with its columns by heading. */
 export const savedMapping = importSettings
