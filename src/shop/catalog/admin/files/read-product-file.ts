@@ -110,4 +110,7 @@ const variantFormat: LineFormat<FileLine> = {
   parse: parseVariantLine,
 }
 
-const shapedFormat = { ...variantFormat, columns: [...variantFormat.columns, 'group', 'brand'] }
+const shapedFormat = {
+  ...variantFormat,
+  columns: [...variantFormat.columns, 'group', 'brand', 'parentSku', 'priceImpact'],
+}

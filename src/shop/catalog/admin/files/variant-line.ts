@@ -4,7 +4,7 @@ import { productFields } from '#contract/catalog/product-fields.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
 import { type VariantFields, variantFields } from '#contract/catalog/staff-variants.ts'
 import { visibleText } from '#contract/fields.ts'
-import { toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { tiersInput } from '#contract/pricing/price-fields.ts'
 import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
@@ -24,6 +24,10 @@ export interface VariantLine {
   slug: string | undefined
   /** For the specifications of its product. */
   brand: string | undefined
+  /** The SKU of the product to which it adds a variant; empty if the file does not name it. Absent in other files. */
+  parentSku: string | undefined
+  /** The difference of its price to that of `parentSku`. */
+  priceImpact: Cents | undefined
   /** Fields of the product, the same in all its lines. */
   facts: ProductFields
   /** The slug, empty for no category. */
@@ -56,6 +60,8 @@ export function parseVariantLine(row: LineCells): VariantLine | { errors: LineEr
     sku,
     group: row.value('group') || undefined,
     brand: row.value('brand') || undefined,
+    parentSku: row.has('parentSku') ? row.value('parentSku') : undefined,
+    priceImpact: row.value('priceImpact') === '' ? undefined : toCents(row.value('priceImpact')),
     slug,
     facts: others,
     category,
@@ -155,6 +161,8 @@ export function asVariantLine({ line, fields, category, ...own }: ProductLine): 
     sku: own.sku,
     group: undefined,
     brand: undefined,
+    parentSku: undefined,
+    priceImpact: undefined,
     slug,
     facts,
     category,

@@ -2,7 +2,7 @@ import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
-import { detectShape } from '#contract/catalog/imports/file-shapes.ts'
+import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
 import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
 import { lowestCount } from '#contract/catalog/imports/number-texts.ts'
 import type {

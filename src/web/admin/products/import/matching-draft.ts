@@ -1,5 +1,6 @@
 import { type DecimalMark, countAmounts, detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
-import { type FileShape, detectShape } from '#contract/catalog/imports/file-shapes.ts'
+import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import {
   type ConstantColumn,
   type ImportColumn,
