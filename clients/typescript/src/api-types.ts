@@ -10929,6 +10929,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -11271,6 +11278,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -11506,6 +11520,13 @@ export interface operations {
               )
             | null
           )[]
+          /**
+           * @default sku
+           * @enum {string}
+           */
+          matchBy?: 'sku' | 'gtin'
+          /** @default  */
+          name?: string
           constants: {
             category?: string
             stockQuantity?: string
@@ -11748,6 +11769,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -12066,6 +12094,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -12363,6 +12398,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string

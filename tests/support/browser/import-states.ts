@@ -27,6 +27,8 @@ const matching: ProductImport = {
     shape: null,
     decimalMark: null,
     columns: ['sku', null, 'price', null],
+    matchBy: 'sku',
+    name: '',
     constants: {},
     readAs: {},
     markup: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { MatchKey } from '#contract/catalog/imports/product-imports.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
@@ -43,8 +44,15 @@ export interface VariantLine {
   archived: boolean | undefined
 }
 
-export function parseVariantLine(row: LineCells): VariantLine | { errors: LineError[] } {
-  const sku = row.parse('sku', productFields.sku.input)
+export const parseVariantLine = (row: LineCells) => parseLine(row, 'sku')
+
+/** Its SKU may be empty. */
+export const parseGtinLine = (row: LineCells) => parseLine(row, 'gtin')
+
+function parseLine(row: LineCells, matchBy: MatchKey): VariantLine | { errors: LineError[] } {
+  const needsSku = matchBy === 'sku' || row.value('sku').trim() !== ''
+  const sku = needsSku ? row.parse('sku', productFields.sku.input) : ''
+  if (matchBy === 'gtin' && row.value('gtin').trim() === '') row.refuse('gtin', 'Enter the GTIN')
   const facts = parseColumns(row, factColumns, factShape)
   const named = parseColumns(row, variantColumns, variantShape)
   const options = parseOptions(row)

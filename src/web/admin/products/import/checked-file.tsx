@@ -78,7 +78,7 @@ function importLabel({ products, leftOut }: ImportCheck) {
 /** How the file was read. */
 function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
   const { settings, columns, isRemembered, hasOwnHeadings } = loaded
-  const { encoding, separator, decimalMark, shape } = settings
+  const { encoding, separator, decimalMark, shape, matchBy, name } = settings
   const layout = encoding === null ? 'Excel workbook' : separatorLabels[separator]
   const constants = Object.entries(settings.constants).map(
     ([column, value]) => `${fieldLabel(column)} ${value}`,
@@ -87,7 +87,7 @@ function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
   const origin = shape
     ? `Read as a ${shapeLabels[shape]} export.`
     : isRemembered
-      ? 'Columns matched as last time.'
+      ? `Columns matched as last time${name && `: ${name}`}.`
       : hasOwnHeadings
         ? 'Columns as in an export.'
         : ''
@@ -96,6 +96,7 @@ function Format({ loaded, onMatch }: Pick<Props, 'loaded' | 'onMatch'>) {
       <p>
         {origin} {!shape && `${imported} of ${columns.length} columns are imported.`} {layout}
         {decimalMark && ` · ${decimalLabels[decimalMark]}`}
+        {matchBy === 'gtin' && ' · Products matched by GTIN'}
         {constants.length > 0 && ` · All rows: ${constants.join(', ')}`}
       </p>
       <Button variant="quiet" size="sm" className="-mx-3" onClick={onMatch}>

@@ -13,9 +13,11 @@ import { DiscardButton } from './discard-button.tsx'
 import { ColumnList } from './column-list.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { MappingName } from './mapping-name.tsx'
 import { MarkupFields } from './markup-fields.tsx'
+import { MatchField } from './match-field.tsx'
 import { shapeLabels } from './format-labels.ts'
-import { type MatchingDraft, draftOf, missingColumns, settingsOf } from './matching-draft.ts'
+import { type MatchingDraft, draftOf, matchByOf, missingColumns, settingsOf } from './matching-draft.ts'
 
 interface Props {
   loaded: ProductImport
@@ -89,13 +91,17 @@ function Columns({ columns, draft, onChange }: ColumnsProps) {
       {missing.length > 0 && (
         <Notice tone="amber" icon={CircleAlert} title={`No column for ${listOf(missing.map(fieldLabel))}`}>
           {missing.includes('sku')
-            ? 'Choose the column with the SKU. Products are matched by it.'
+            ? missingKeyText(draft)
             : 'Only products that exist already can be changed. New ones need these fields.'}
         </Notice>
       )}
       {!draft.shape && (
         <>
           <ColumnList columns={columns} draft={draft} onChange={onChange} />
+          <div className="grid gap-4 md:grid-cols-2">
+            <MatchField draft={draft} onChange={onChange} />
+            <MappingName draft={draft} onChange={onChange} />
+          </div>
           <MarkupFields draft={draft} onChange={onChange} />
           <ConstantFields draft={draft} onChange={onChange} />
         </>
@@ -110,5 +116,10 @@ function Columns({ columns, draft, onChange }: ColumnsProps) {
     </>
   )
 }
+
+const missingKeyText = (draft: MatchingDraft) =>
+  matchByOf(draft) === 'gtin'
+    ? 'Products are matched by their GTIN. New ones need a SKU.'
+    : 'Choose the column with the SKU. Products are matched by it.'
 
 const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)

@@ -9,7 +9,13 @@ import {
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
 import type { Markup } from '#contract/catalog/imports/markup.ts'
-import type { FileColumn, ImportSettings, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import {
+  type FileColumn,
+  type ImportSettings,
+  type MatchKey,
+  type ProductImport,
+  hasMatchKey,
+} from '#contract/catalog/imports/product-imports.ts'
 import { suggestColumns } from '#contract/catalog/imports/suggest-columns.ts'
 
 interface MarkupDraft {
@@ -22,6 +28,9 @@ export interface MatchingDraft {
   /** The shop that exported the file; null if staff match the columns. */
   shape: FileShape | null
   columns: (ImportColumn | null)[]
+  /** As chosen; see {@link matchByOf}. */
+  matchBy: MatchKey
+  name: string
   /** Null: as the amounts of the file tell. */
   decimalMark: DecimalMark | null
   constants: Partial<Record<ConstantColumn, string>>
@@ -33,11 +42,13 @@ export interface MatchingDraft {
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { shape, decimalMark, constants, readAs, createCategories } = settings
+  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
     columns: settings.columns,
+    matchBy,
+    name,
     decimalMark: null,
     constants,
     readAs,
@@ -94,6 +105,14 @@ export const missingColumns = (draft: MatchingDraft) =>
     (column) => !draft.columns.includes(column) && !(column === 'price' && markupOf(draft)),
   )
 
+/** Whether staff may choose what products are matched by: the file has GTINs, and no shop exported it. */
+export const hasMatchChoice = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
+  columns.includes('gtin') && shape === null
+
+/** What products are matched by. */
+export const matchByOf = (draft: Pick<MatchingDraft, 'columns' | 'shape' | 'matchBy'>): MatchKey =>
+  hasMatchChoice(draft) ? draft.matchBy : 'sku'
+
 /** Whether the file has purchase prices, and no prices. */
 export const hasCostsOnly = ({ columns }: Pick<MatchingDraft, 'columns'>) =>
   columns.includes('unitCost') && !columns.includes('price')
@@ -117,15 +136,26 @@ export function settingsOf(
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
-  if (decimalMark === null || markup === undefined || !draft.columns.includes('sku')) return undefined
-  const { shape, columns, createCategories } = draft
+  const { shape, columns, name, createCategories } = draft
+  const matchBy = matchByOf(draft)
+  if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()
       return value ? [[column, value]] : []
     }),
   )
-  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), markup, createCategories }
+  return {
+    shape,
+    columns,
+    matchBy,
+    name: name.trim(),
+    decimalMark,
+    constants,
+    readAs: readAsOf(draft),
+    markup,
+    createCategories,
+  }
 }
 
 /** Only for columns that are imported. */
