@@ -56,6 +56,7 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   await matching.getByText('Detected from the amounts').waitFor()
   const reading = matching.getByLabel('1 cell says “auf Anfrage”')
   expect(await reading.getByRole('option').allInnerTexts()).toEqual(['Report as error', 'Leave unchanged'])
+  await matching.getByLabel('Name of this supplier').fill('Supplier Müller')
   await clerk.click(matching.getByRole('button', { name: 'Check file' }))
 
   const errors = dialog.getByRole('list', { name: 'Errors' }).getByRole('listitem')
@@ -87,11 +88,11 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 12 c
   ])
   expect(download.suggestedFilename()).toMatch(/^rows-with-errors-.*\.csv$/)
   const fixed =
-    'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Error\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
+    'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Problem\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
   await dialog
     .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'fixed.csv', mimeType: 'text/csv', buffer: Buffer.from(fixed) })
-  await dialog.getByText('Columns matched as last time.').waitFor()
+  await dialog.getByText('Columns matched as last time: Supplier Müller.').waitFor()
   await dialog.getByRole('button', { name: 'Import 1 product' }).click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -146,6 +147,21 @@ test('a clerk imports the export of another shop in 5 clicks, the second time in
   await matching.getByText('$100.00 becomes $118.99').waitFor()
   await matching.getByRole('button', { name: 'Check file' }).click()
   await dialog.getByText('$236.99').waitFor()
+
+  // A file with bar codes only is matched by them.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await visit(page, '/admin/products?import=1')
+  const codes = {
+    name: 'codes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('EAN,Price\n4006381333931,9.50'),
+  }
+  await input.setInputFiles(codes)
+  await matching.getByText('Products are matched by their GTIN.').waitFor()
+  expect(await matching.getByLabel('Match products by').inputValue()).toBe('gtin')
+  await matching.getByRole('button', { name: 'Check file' }).click()
+  await dialog.getByText('No product has this GTIN').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
 })
