@@ -43,6 +43,9 @@ export const prestashopCombinations: Shape = {
       rows: shaped.flatMap((each) => each.rows),
       errors: shaped.flatMap((each) => each.errors),
       notes: [
+        ...(file.rows.some(({ cell }) => cell(...parent) === '')
+          ? ['Prices are not imported where a row does not name its product by reference.']
+          : []),
         ...(pictures ? ['Pictures of combinations are not imported.'] : []),
         ...(hasWeights
           ? ['Weights are not imported, because the file does not say whether they are in kg or lb.']

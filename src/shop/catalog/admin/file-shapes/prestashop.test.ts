@@ -114,6 +114,7 @@ test('combinations are variants of the product that they name', () => {
   ])
   expect(rows[2]).not.toHaveProperty('parentSku')
   expect(notes).toEqual([
+    'Prices are not imported where a row does not name its product by reference.',
     'Pictures of combinations are not imported.',
     'Weights are not imported, because the file does not say whether they are in kg or lb.',
   ])

@@ -109,6 +109,15 @@ test('combinations that name their product by id only are refused, with what to 
   expect(new Set(checked.check?.errors.map(({ message }) => message))).toEqual(
     new Set(['The file names this product only by its id. Export it with the column Product reference.']),
   )
+
+  // Those that the shop has still get their stock.
+  await importCombinations(shop, clerk)
+  const stock = await uploadAndCheck(shop, clerk, file.replace('40.00;10', '99.00;11'))
+  expect(stock.check?.notes).toEqual([
+    'Prices are not imported where a row does not name its product by reference.',
+  ])
+  expect(stock.check?.changes).toMatchObject([{ sku: 'DK-B4', after: { stockQuantity: 11 } }])
+  expect(stock.check?.changes[0]?.after).not.toHaveProperty('price')
 })
 
 test('a difference that leaves no price, or counts from itself, is named', async () => {
