@@ -31,7 +31,7 @@ export const wordings: Wording[] = [
   {
     pattern: /\b\w*catalogue\w*/i,
     use: 'catalog',
-    except: /tell_catalogue_change|'catalogue'/g,
+    except: /tell_catalogue_change|'catalogue'|visibilité dans le catalogue/gi,
   },
   { pattern: /\b(?!toColourspace)\w*colour\w*/i, use: 'color' },
   { pattern: /\b\w*behaviour\w*/i, use: 'behavior' },

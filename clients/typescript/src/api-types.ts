@@ -2573,7 +2573,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Export the rows that have errors in the columns of their file, with a column Error, to fix and import
+     * Export the rows that have errors in the columns of their file, with a column Problem, to fix and import
      * @description Staff only. API keys need the scope catalog:read.
      */
     get: operations['getAdminProductsImportErrorsCsv']
@@ -10927,7 +10927,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -10974,6 +10974,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -11314,7 +11321,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11361,6 +11368,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -11548,7 +11562,7 @@ export interface operations {
       content: {
         'application/json': {
           /** @default null */
-          shape?: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+          shape?: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
           /** @enum {string} */
           decimalMark: '.' | ','
           columns: (
@@ -11596,6 +11610,13 @@ export interface operations {
               )
             | null
           )[]
+          /**
+           * @default sku
+           * @enum {string}
+           */
+          matchBy?: 'sku' | 'gtin'
+          /** @default  */
+          name?: string
           constants: {
             category?: string
             stockQuantity?: string
@@ -11836,7 +11857,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -11883,6 +11904,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -12199,7 +12227,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -12246,6 +12274,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string
@@ -12541,7 +12576,7 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
-              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'magento') | null
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
                 | (
@@ -12588,6 +12623,13 @@ export interface operations {
                   )
                 | null
               )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin'
+              /** @default  */
+              name: string
               constants: {
                 category?: string
                 stockQuantity?: string

@@ -27,6 +27,8 @@ const matching: ProductImport = {
     shape: null,
     decimalMark: null,
     columns: ['sku', null, 'price', null],
+    matchBy: 'sku',
+    name: '',
     constants: {},
     readAs: {},
     markup: null,
@@ -98,6 +100,14 @@ interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isIn
 /** The steps of an import, with a text of each. */
 export const importStates: ImportState[] = [
   { state: 'matching columns', current: matching, expectedText: 'can be read in two ways' },
+  {
+    state: 'matching products by GTIN',
+    current: {
+      ...matching,
+      settings: { ...matching.settings, columns: ['sku', 'gtin', 'price', null], matchBy: 'gtin' },
+    },
+    expectedText: 'The SKU of the file is for new products',
+  },
   {
     state: 'checking a file',
     current: { ...matching, status: 'checking', done: 12 },

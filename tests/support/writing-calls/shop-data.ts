@@ -216,6 +216,8 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
     shape: null,
     decimalMark: '.' as const,
     columns: ['sku' as const, 'price' as const],
+    matchBy: 'sku' as const,
+    name: '',
     constants: {},
     readAs: {},
     markup: null,

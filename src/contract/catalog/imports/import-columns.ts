@@ -65,7 +65,12 @@ export const wholeNumberColumns: readonly ImportColumn[] = [
 export const flagColumns: readonly ImportColumn[] = ['featured', 'draft', 'inStock', 'available', 'archived']
 
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
-export const errorColumn = 'Error'
+export const errorColumn = 'Problem'
+/** Its heading in files that earlier versions wrote. */
+const formerErrorColumn = 'Error'
+
+export const isErrorColumn = (heading: string) =>
+  [errorColumn, formerErrorColumn].some((name) => name.toLowerCase() === heading.trim().toLowerCase())
 
 export function findImportColumn(heading: string): ImportColumn | undefined {
   const name = heading.trim().toLowerCase()

@@ -14,11 +14,17 @@ import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
 
+export const maxMappingNameLength = 80
+
 /** Null for a workbook. Files of earlier versions were decoded before. */
 const encoding = z.enum(encodings).nullable().default('utf-8')
 
-/** How a supplier's file is read. */
-export const importSettings = z.object({
+/** What products are matched by. */
+export const matchKeys = ['sku', 'gtin'] as const
+export type MatchKey = (typeof matchKeys)[number]
+
+/** How a supplier's file is read, except for what its fields have to be together. */
+export const importSettingsFields = z.object({
   encoding,
   separator: z.enum(separators),
   /** The shop that exported the file. Its own columns are known, so `columns` does not count. */
@@ -28,8 +34,11 @@ export const importSettings = z.object({
   columns: z
     .array(column.nullable())
     .max(maxImportColumns)
-    .refine(hasNoRepeats, 'Choose each field only once')
-    .refine((columns) => columns.includes('sku'), 'Choose the column with the SKU'),
+    .refine(hasNoRepeats, 'Choose each field only once'),
+  /** Where it is the GTIN, the SKU is read only for products that the shop does not have. The export of a shop has SKUs. */
+  matchBy: z.enum(matchKeys).default('sku'),
+  /** How staff call it, such as the name of the supplier. */
+  name: text(maxMappingNameLength).trim().default(''),
   /** Values for all rows, by column. */
   constants: z.partialRecord(z.enum(constantColumns), text(100).trim()),
   /**
@@ -44,7 +53,21 @@ export const importSettings = z.object({
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
 })
+
+/** How a supplier's file is read. */
+export const importSettings = importSettingsFields.superRefine(refuseMissingKey)
 export type ImportSettings = z.output<typeof importSettings>
+
+type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy'>
+
+/** Whether the file has what its products are matched by. */
+export const hasMatchKey = ({ columns, matchBy }: Matching) => columns.includes(matchBy)
+
+function refuseMissingKey(settings: Matching, context: z.RefinementCtx) {
+  if (hasMatchKey(settings)) return
+  const label = settings.matchBy === 'sku' ? 'SKU' : 'GTIN'
+  context.addIssue({ code: 'custom', path: ['columns'], message: `Choose the column with the ${label}` })
+}
 
 function hasNoRepeats(columns: (string | null)[]) {
   const chosen = columns.filter((name) => name !== null)
@@ -53,7 +76,7 @@ function hasNoRepeats(columns: (string | null)[]) {
 
 /** A proposal; null if staff have to choose. */
 const proposedSettings = z.object({
-  ...importSettings.shape,
+  ...importSettingsFields.shape,
   columns: z.array(column.nullable()),
   decimalMark: z.enum(decimalMarks).nullable(),
 })
@@ -195,7 +218,10 @@ export const changeImportSettings = endpoint({
     'Say how to read the file, and check it. Files with the same headings are read the same way from then on. 409 import-changed if the version is not the current one; 409 import-running',
   access: 'admin',
   params: byId,
-  body: importSettings.omit({ encoding: true, separator: true }).extend({ version }),
+  body: importSettingsFields
+    .omit({ encoding: true, separator: true })
+    .extend({ version })
+    .superRefine(refuseMissingKey),
   reply: productImport,
   problems: ['import-changed', 'import-not-found', 'import-running', 'imports-busy', 'unreadable-file'],
 })
@@ -279,7 +305,7 @@ export const exportImportErrors = endpoint({
   method: 'GET',
   path: '/api/admin/products/imports/{id}/errors.csv',
   summary:
-    'Export the rows that have errors in the columns of their file, with a column Error, to fix and import',
+    'Export the rows that have errors in the columns of their file, with a column Problem, to fix and import',
   access: 'admin',
   params: byId,
   reply: z.unknown(),

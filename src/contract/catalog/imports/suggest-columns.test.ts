@@ -26,7 +26,9 @@ test.each([
 })
 
 test('headings of an export are known, also with a column of errors', () => {
-  expect(areOwnHeadings(['SKU', 'name', 'Price', 'Error', ''])).toBe(true)
+  expect(areOwnHeadings(['SKU', 'name', 'Price', 'Problem', ''])).toBe(true)
+  // As in files that earlier versions wrote.
+  expect(areOwnHeadings(['SKU', 'name', 'Error'])).toBe(true)
   expect(areOwnHeadings(['name', 'price'])).toBe(false)
   expect(areOwnHeadings(['sku', 'name', 'sku'])).toBe(false)
   expect(areOwnHeadings(['sku', 'Notes'])).toBe(false)

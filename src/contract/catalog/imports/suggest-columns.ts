@@ -1,5 +1,5 @@
 import { headingWords, priceUnitWords, unitWords } from './heading-words.ts'
-import { type ImportColumn, errorColumn, findImportColumn } from './import-columns.ts'
+import { type ImportColumn, findImportColumn, isErrorColumn } from './import-columns.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 
 /** Whether the values of a column can be those of a field. */
@@ -44,8 +44,6 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
   const columns = named.flatMap((heading) => findImportColumn(heading) ?? [])
   return columns.length === named.length && new Set(columns).size === named.length && columns.includes('sku')
 }
-
-export const isErrorColumn = (heading: string) => heading.trim().toLowerCase() === errorColumn.toLowerCase()
 
 /** Whether a heading names one of our columns, or is a supplier's name for one. */
 export const isKnownHeading = (heading: string) =>

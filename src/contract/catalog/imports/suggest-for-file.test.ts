@@ -12,9 +12,10 @@ test('a column of GTINs without a known heading is one, unless it is that of a c
   expect(suggestForFile([gtins('Artikelnummer'), column('EAN', '4006381333931')])).toEqual(['sku', 'gtin'])
 })
 
-test('amounts of another currency are left to staff', () => {
-  const file = [sku, column('Cena netto (PLN)', '12,50'), column('UVP', '15,00')]
-  expect(suggestForFile(file, 'EUR')).toEqual(['sku', null, 'rrp'])
+test('amounts of another currency are suggested only where the file has no others', () => {
+  const zloty = column('Cena netto (PLN)', '12,50')
+  expect(suggestForFile([sku, zloty, column('UVP', '15,00')], 'EUR')).toEqual(['sku', 'price', 'rrp'])
+  expect(suggestForFile([sku, zloty, column('Cena EUR', '3,00')], 'EUR')).toEqual(['sku', null, 'price'])
   expect(suggestForFile([sku, column('Preis EUR', '12,50')], 'EUR')).toEqual(['sku', 'price'])
   expect(suggestForFile([sku, column('Price (US$)', '12.50')], 'USD')).toEqual(['sku', 'price'])
 })

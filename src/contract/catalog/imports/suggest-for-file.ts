@@ -13,15 +13,19 @@ interface Column {
 }
 
 /**
- * The field that each column of a file probably is, by its heading and its values; null if none. Amounts of another currency
- * than the shop's, and amounts for several pieces, are left to staff.
+ * The field that each column of a file probably is, by its heading and its values; null if none. Amounts for several pieces are
+ * left to staff. Amounts of another currency than the shop's are suggested only without others, and then named as such.
  */
 export function suggestForFile(columns: readonly Column[], currency?: CurrencyCode): (ImportColumn | null)[] {
-  const suggested = suggestColumns(
-    columns.map(({ heading }) => heading),
-    fieldFit(columns, currency),
-  )
-  return withGtins(suggested, columns)
+  const headings = columns.map(({ heading }) => heading)
+  const suggested = suggestColumns(headings, fieldFit(columns, currency))
+  const inAnyCurrency = suggestColumns(headings, fieldFit(columns, undefined))
+  const completed = suggested.map((column, index) => {
+    const other = inAnyCurrency[index] ?? null
+    const isMissing = other !== null && amountColumns.includes(other) && !suggested.includes(other)
+    return column ?? (isMissing ? other : null)
+  })
+  return withGtins(completed, columns)
 }
 
 function fieldFit(columns: readonly Column[], currency: CurrencyCode | undefined): FieldFit {

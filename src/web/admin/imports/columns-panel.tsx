@@ -5,7 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ColumnList } from './column-list.tsx'
 import { shapeLabels } from './format-labels.ts'
-import { type MatchingDraft, missingColumns } from './matching-draft.ts'
+import { MappingName } from './mapping-name.tsx'
+import { type MatchingDraft, matchByOf, missingColumns } from './matching-draft.ts'
 
 interface Props {
   loaded: ProductImport
@@ -15,9 +16,10 @@ interface Props {
 
 /** Which field each column is. Those of another shop's export are known. */
 export function ColumnsPanel({ loaded, draft, onChange }: Props) {
-  const { columns } = loaded
+  const { columns, settings } = loaded
   const missing = missingColumns(draft)
-  const isPartial = !missing.includes('sku') && !draft.columns.includes('name')
+  const hasKey = !missing.includes('sku') || matchByOf(draft) === 'gtin'
+  const isPartial = hasKey && !draft.columns.includes('name')
   const imported = draft.columns.filter((column) => column !== null).length
   return (
     <Panel
@@ -27,6 +29,7 @@ export function ColumnsPanel({ loaded, draft, onChange }: Props) {
         !draft.shape && (
           <p className="num text-ink-2">
             {imported} of {columns.length} imported
+            {loaded.isRemembered && settings.name && `. Matched as for ${settings.name}`}
           </p>
         )
       }
@@ -50,13 +53,25 @@ export function ColumnsPanel({ loaded, draft, onChange }: Props) {
           title={`No column for ${listOf(missing.map(fieldLabel))}`}
         >
           {missing.includes('sku')
-            ? 'Choose the column with the SKU. Products are matched by it.'
+            ? missingKeyText(draft)
             : 'Only products that exist already can be changed. New ones need these fields.'}
         </Notice>
       )}
-      {!draft.shape && <ColumnList loaded={loaded} draft={draft} onChange={onChange} />}
+      {!draft.shape && (
+        <>
+          <ColumnList loaded={loaded} draft={draft} onChange={onChange} />
+          <div className="border-t px-5 py-3.5">
+            <MappingName draft={draft} onChange={onChange} />
+          </div>
+        </>
+      )}
     </Panel>
   )
 }
+
+const missingKeyText = (draft: MatchingDraft) =>
+  matchByOf(draft) === 'gtin'
+    ? 'Products are matched by their GTIN. New ones need a SKU.'
+    : 'Choose the column with the SKU. Products are matched by it.'
 
 const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)

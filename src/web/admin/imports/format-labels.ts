@@ -28,5 +28,6 @@ export const shapeLabels: Record<FileShape, string> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   prestashop: 'PrestaShop',
+  prestashopCombinations: 'PrestaShop combinations',
   magento: 'Magento',
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SuggestedColumn } from '#contract/catalog/imports/product-imports.ts'
 import {
   draftOf,
+  matchByOf,
   missingColumns,
   missingConstants,
   settingsOf,
@@ -36,6 +37,8 @@ const settings = {
   shape: null,
   decimalMark: ',' as const,
   columns: ['sku' as const, 'price' as const, null],
+  matchBy: 'sku' as const,
+  name: 'Müller',
   constants: { category: 'laptops' },
   readAs: {},
   markup: null,
@@ -48,6 +51,8 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
   expect(settingsOf(draft, file)).toEqual({
     shape: null,
     columns: ['sku', 'price', null],
+    matchBy: 'sku',
+    name: 'Müller',
     decimalMark: ',',
     constants: { category: 'laptops' },
     readAs: {},
@@ -120,4 +125,13 @@ test('a markup counts only in a file with purchase prices and no prices, and has
   expect(missingColumns(marked)).toEqual(['name'])
   expect(settingsOf(withColumn(marked, 2, 'price'), file)?.markup).toBeNull()
   expect(settingsOf({ ...costs, markup: { percent: 'much', ending: null } }, file)).toBeUndefined()
+})
+
+test('products are matched by GTIN only while a column has it, and need no SKU then', () => {
+  const draft = { ...draftOf({ columns: file, settings }), matchBy: 'gtin' as const }
+  expect(settingsOf(draft, file)).toMatchObject({ matchBy: 'sku' })
+  const matched = withColumn(draft, 0, 'gtin')
+  expect(settingsOf(matched, file)).toMatchObject({ matchBy: 'gtin', columns: ['gtin', 'price', null] })
+  expect(matchByOf({ ...matched, shape: 'shopify' })).toBe('sku')
+  expect(settingsOf({ ...matched, matchBy: 'sku' }, file)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { type DecimalMark, countAmounts, decimalMarkOf } from '#contract/catalog/imports/decimal-mark.ts'
-import { type FileShape, detectShape } from '#contract/catalog/imports/file-shapes.ts'
+import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
+import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import {
   type ConstantColumn,
   type ImportColumn,
@@ -8,11 +9,13 @@ import {
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
 import type { Markup } from '#contract/catalog/imports/markup.ts'
-import type {
-  FileColumn,
-  ImportSettings,
-  ProductImport,
-  SuggestedColumn,
+import {
+  type FileColumn,
+  type ImportSettings,
+  type MatchKey,
+  type ProductImport,
+  type SuggestedColumn,
+  hasMatchKey,
 } from '#contract/catalog/imports/product-imports.ts'
 import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 
@@ -30,6 +33,9 @@ export interface MatchingDraft {
   columns: Columns
   /** All that the file has of our columns, for the choice of some of them only. */
   allColumns: Columns
+  /** As chosen; see {@link matchByOf}. */
+  matchBy: MatchKey
+  name: string
   /** Null: as the amounts of the file tell. */
   decimalMark: DecimalMark | null
   constants: Partial<Record<ConstantColumn, string>>
@@ -41,7 +47,7 @@ export interface MatchingDraft {
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { shape, decimalMark, constants, readAs, createCategories } = settings
+  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
@@ -50,6 +56,8 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
       settings.columns,
       columns.map(({ suggested }) => suggested),
     ),
+    matchBy,
+    name,
     decimalMark: null,
     constants,
     readAs,
@@ -118,10 +126,11 @@ const scopeColumns: Record<Exclude<ImportScope, 'all'>, readonly ImportColumn[]>
 
 const scopes = ['stock', 'prices'] as const
 
-export function scopeOf({ columns, allColumns }: MatchingDraft): ImportScope {
+export function scopeOf(draft: MatchingDraft): ImportScope {
+  const { columns, allColumns } = draft
   if (countOf(columns) === countOf(allColumns)) return 'all'
   const isWithin = (scope: (typeof scopes)[number]) =>
-    columns.every((column) => column === null || isKey(column) || scopeColumns[scope].includes(column))
+    columns.every((column) => column === null || isKey(draft, column) || scopeColumns[scope].includes(column))
   return scopes.find(isWithin) ?? 'all'
 }
 
@@ -132,19 +141,27 @@ export function withScope(draft: MatchingDraft, scope: ImportScope): MatchingDra
   const { allColumns } = draft
   const isIn = (column: ImportColumn) => scope === 'all' || scopeColumns[scope].includes(column)
   const columns = allColumns.map((column) =>
-    column !== null && (isKey(column) || isIn(column)) ? column : null,
+    column !== null && (isKey(draft, column) || isIn(column)) ? column : null,
   )
   return { ...draft, columns }
 }
 
 /** Whether products are matched by the column. */
-const isKey = (column: ImportColumn) => column === 'sku'
+const isKey = (draft: MatchingDraft, column: ImportColumn) => column === 'sku' || column === matchByOf(draft)
 
 /** Required fields that no column has. A price may follow from the purchase price. */
 export const missingColumns = (draft: MatchingDraft) =>
   requiredColumns.filter(
     (column) => !draft.columns.includes(column) && !(column === 'price' && markupOf(draft)),
   )
+
+/** Whether staff may choose what products are matched by: the file has GTINs, and no shop exported it. */
+export const hasMatchChoice = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
+  columns.includes('gtin') && shape === null
+
+/** What products are matched by. */
+export const matchByOf = (draft: Pick<MatchingDraft, 'columns' | 'shape' | 'matchBy'>): MatchKey =>
+  hasMatchChoice(draft) ? draft.matchBy : 'sku'
 
 /** Whether the file has purchase prices, and no prices. */
 export const hasCostsOnly = ({ columns }: Pick<MatchingDraft, 'columns'>) =>
@@ -169,15 +186,26 @@ export function settingsOf(
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
-  if (decimalMark === null || markup === undefined || !draft.columns.includes('sku')) return undefined
-  const { shape, columns, createCategories } = draft
+  const { shape, columns, name, createCategories } = draft
+  const matchBy = matchByOf(draft)
+  if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()
       return value ? [[column, value]] : []
     }),
   )
-  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), markup, createCategories }
+  return {
+    shape,
+    columns,
+    matchBy,
+    name: name.trim(),
+    decimalMark,
+    constants,
+    readAs: readAsOf(draft),
+    markup,
+    createCategories,
+  }
 }
 
 /** Only for columns that are imported. */

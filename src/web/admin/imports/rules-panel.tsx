@@ -4,6 +4,7 @@ import { SegmentedChoice } from '#web/ui/form/segmented-choice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import { MarkupFields } from './markup-fields.tsx'
+import { MatchField } from './match-field.tsx'
 import { type ImportScope, type MatchingDraft, hasScope, scopeOf, withScope } from './matching-draft.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export function RulesPanel({ draft, onChange, check }: Props) {
               value={scopeOf(draft)}
               onChange={(scope) => onChange(withScope(draft, scope))}
             />
+            <MatchField draft={draft} onChange={onChange} />
             <MarkupFields draft={draft} onChange={onChange} />
             <ConstantFields draft={draft} onChange={onChange} />
           </>

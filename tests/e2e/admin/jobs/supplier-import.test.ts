@@ -55,6 +55,7 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 6 cl
   await page.getByText('Detected from the amounts').waitFor()
   const reading = page.getByLabel('1 cell says “auf Anfrage”')
   expect(await reading.getByRole('option').allInnerTexts()).toEqual(['Report as error', 'Leave unchanged'])
+  await page.getByLabel('Name of this supplier').fill('Supplier Müller')
 
   const errors = rowsOf(page, 'Problems')
   await expect
@@ -85,13 +86,13 @@ test('a clerk imports 25 of 30 products from a supplier’s file in at most 6 cl
   ])
   expect(download.suggestedFilename()).toMatch(/^rows-with-errors-.*\.csv$/)
   const fixed =
-    'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Error\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
+    'Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Problem\nSUP-4;Orvane Slate 4;Laptops;1.299,00;;4;fixed'
   await fileInput(page).setInputFiles({
     name: 'fixed.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(fixed),
   })
-  await matchedColumns(page).getByText('As last time').first().waitFor()
+  await page.getByText('Matched as for Supplier Müller').waitFor()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await page.getByText('fixed.csv was imported').waitFor()
 
@@ -144,6 +145,18 @@ test('a clerk imports the export of another shop in 5 clicks, the second time in
   await page.getByLabel('Markup').fill('18')
   await page.getByText('$100.00 becomes $118.99').waitFor()
   await rowsOf(page, 'Fields that change').filter({ hasText: '$236.99' }).waitFor()
+  await page.getByRole('button', { name: 'Discard file' }).click()
+  await page.getByText('Choose a CSV or Excel file').waitFor()
+
+  // A file with bar codes only is matched by them.
+  const codes = {
+    name: 'codes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('EAN,Price\n4006381333931,9.50'),
+  }
+  await input.setInputFiles(codes)
+  await rowsOf(page, 'Problems').filter({ hasText: 'No product has this GTIN' }).waitFor()
+  expect(await page.getByLabel('Match products by').inputValue()).toBe('gtin')
   await page.getByRole('button', { name: 'Discard file' }).click()
   await page.getByText('Choose a CSV or Excel file').waitFor()
 })

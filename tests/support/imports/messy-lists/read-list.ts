@@ -12,6 +12,7 @@ import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import type { FileLine } from '#shop/catalog/admin/files/read-product-file.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { formatOf, readText } from '#shop/catalog/admin/imports/file-text.ts'
+import { foreignColumns } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { proposeSettings } from '#shop/catalog/admin/imports/propose-settings.ts'
 import { readFileColumns } from '#shop/catalog/admin/imports/read-file-columns.ts'
 import type { ListField, MessyList } from './list-types.ts'
@@ -39,7 +40,13 @@ export async function readList(list: MessyList): Promise<ListReading | Unreadabl
       read: readFileColumns,
       worker: { name: 'file-columns-worker', from: import.meta.url },
     })
-    const proposed = proposeSettings({ ...text, columns: read.lines, saved: undefined, currency: 'EUR' })
+    const proposed = proposeSettings({
+      ...text,
+      columns: read.lines,
+      saved: undefined,
+      similar: undefined,
+      currency: 'EUR',
+    })
     const answered = answerColumns(proposed.columns, list)
     const marked = read.lines.map(({ amounts }, index) => ({ amounts, column: answered[index] }))
     const settings = {
@@ -47,11 +54,15 @@ export async function readList(list: MessyList): Promise<ListReading | Unreadabl
       columns: answered,
       decimalMark: decimalMarkOf(marked) ?? list.decimalMark,
     }
-    const first = await readRows(text.text, settings)
-    const fixed = await readRows(text.text, {
-      ...settings,
-      readAs: withoutWrongCells(settings.readAs, first.errors),
-    })
+    const first = await readRows(text.text, settings, read.lines)
+    const fixed = await readRows(
+      text.text,
+      {
+        ...settings,
+        readAs: withoutWrongCells(settings.readAs, first.errors),
+      },
+      read.lines,
+    )
     return {
       proposed,
       isHeld: proposed.decimalMark === null || !proposed.columns.includes('sku'),
@@ -79,12 +90,14 @@ function answerColumns(
   })
 }
 
-async function readRows(file: string, settings: ImportSettings) {
+async function readRows(file: string, settings: ImportSettings, ofFile: readonly FileColumn[]) {
   const { columns, constants, decimalMark, shape, readAs, markup } = settings
   const source = { columns, constants, decimalMark, shape, readAs, markup, today: '2026-05-01' }
   const read = await readProducts(file, {
     ...formatOf(settings),
     ...source,
+    matchBy: 'sku',
+    foreignColumns: foreignColumns(columns, ofFile, 'EUR'),
     currency: 'EUR',
     origin: 'http://shop.example',
   })

@@ -1,34 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FileShape, detectShape } from '#contract/catalog/imports/file-shapes.ts'
-import { parse } from 'csv-parse/sync'
-import { reshapeTable } from './reshape-table.ts'
-
-/** The rows of a file in our columns, without empty cells and rows. */
-function reshape(shape: FileShape, csv: string) {
-  const [header = [], ...rows] = parse(csv, { relax_column_count: true }) as string[][]
-  expect(detectShape(header)).toBe(shape)
-  const table = {
-    header: { line: 1, cells: header },
-    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-  }
-  const { header: columns, ...shaped } = reshapeTable(shape, table, {
-    decimalMark: '.',
-    today: '2026-05-10',
-    origin: 'https://shop.example',
-  })
-  return {
-    ...shaped,
-    columns: columns.cells,
-    rows: shaped.rows.map(({ line, cells }): Record<string, unknown> => ({
-      line,
-      ...Object.fromEntries(
-        columns.cells.map((name, index) => [name, cells[index]]).filter(([, cell]) => cell),
-      ),
-    })),
-  }
-}
-
-const file = (...lines: string[]) => lines.join('\n')
+import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
+import { reshapeCsv } from '#tests/support/imports/reshape-csv.ts'
 
 describe('Shopify', () => {
   const headings =
@@ -37,15 +9,12 @@ describe('Shopify', () => {
     'Variant Barcode,Image Src,Image Position,Image Alt Text,Variant Image,Status'
 
   test('a product has the facts of its first row in all variants, and pictures of further rows in their order', () => {
-    const { rows, notes } = reshape(
-      'shopify',
-      file(
-        headings,
-        'lamp,Lamp,<p>Warm &amp; small.</p><ul><li>LED</li></ul>,Vega,Light,"new, desk",TRUE,Color,Red,L-R,250,shopify,4,deny,10.00,12.00,,https://p.example/2.jpg,2,Side,https://p.example/1.jpg,active',
-        'lamp,,,,,,,,Blue,L-B,0,shopify,-2,deny,11.00,11.00,,https://p.example/1.jpg,1,,,',
-        'lamp,,,,,,,,,,,,,,,,,https://p.example/3.jpg,3,,,',
-      ),
-    )
+    const { rows, notes } = reshapeCsv('shopify', [
+      headings,
+      'lamp,Lamp,<p>Warm &amp; small.</p><ul><li>LED</li></ul>,Vega,Light,"new, desk",TRUE,Color,Red,L-R,250,shopify,4,deny,10.00,12.00,,https://p.example/2.jpg,2,Side,https://p.example/1.jpg,active',
+      'lamp,,,,,,,,Blue,L-B,0,shopify,-2,deny,11.00,11.00,,https://p.example/1.jpg,1,,,',
+      'lamp,,,,,,,,,,,,,,,,,https://p.example/3.jpg,3,,,',
+    ])
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({
       line: 2,
@@ -75,10 +44,10 @@ describe('Shopify', () => {
   })
 
   test('a product without options and counted stock has neither', () => {
-    const [row] = reshape(
-      'shopify',
-      file(headings, 'hub_4,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,draft'),
-    ).rows
+    const [row] = reshapeCsv('shopify', [
+      headings,
+      'hub_4,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,draft',
+    ]).rows
     expect(row).toMatchObject({ slug: 'hub-4', sku: 'HUB', price: '9.90', draft: 'true' })
     expect(row).not.toHaveProperty('option1Name')
     expect(row).not.toHaveProperty('stockQuantity')
@@ -87,10 +56,10 @@ describe('Shopify', () => {
   test('headings of newer exports are the same, and fields without a column stay as they are', () => {
     const newer =
       'Title,URL handle,Description,SKU,Option1 name,Option1 value,Price,Inventory quantity,Weight value (grams)'
-    const { columns, rows } = reshape(
-      'shopify',
-      file(newer, 'Hub,hub,Small,HUB,Title,Default Title,9.90,7,80'),
-    )
+    const { columns, rows } = reshapeCsv('shopify', [
+      newer,
+      'Hub,hub,Small,HUB,Title,Default Title,9.90,7,80',
+    ])
     expect(rows).toMatchObject([
       { sku: 'HUB', name: 'Hub', description: 'Small', stockQuantity: '7', weightGrams: '80' },
     ])
@@ -100,16 +69,16 @@ describe('Shopify', () => {
   })
 
   test('archived products stay out', () => {
-    const { rows, notes } = reshape(
-      'shopify',
-      file(headings, 'hub,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,archived'),
-    )
+    const { rows, notes } = reshapeCsv('shopify', [
+      headings,
+      'hub,Hub,,,,,FALSE,Title,Default Title,HUB,,,7,deny,9.90,,,,,,,archived',
+    ])
     expect(rows).toEqual([])
     expect(notes).toEqual(['Archived products, which are not imported: 1.'])
   })
 
   test('a row without a handle is named', () => {
-    const { errors } = reshape('shopify', file(headings, ',Hub,,,,,,,,HUB,,,7,deny,9.90,,,,,,,'))
+    const { errors } = reshapeCsv('shopify', [headings, ',Hub,,,,,,,,HUB,,,7,deny,9.90,,,,,,,'])
     expect(errors).toEqual([{ line: 2, field: 'slug', message: 'The handle is missing' }])
   })
 })
@@ -121,15 +90,12 @@ describe('WooCommerce', () => {
     'Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
 
   test('variations belong to their parent, by SKU or id, wherever it is in the file', () => {
-    const { rows, notes } = reshape(
-      'woocommerce',
-      file(
-        headings,
-        '46,variation,H-W,,1,visible,,,,1,,,,45,,https://p.example/w.jpg,id:44,2,Color,White,,',
-        '44,variable,H,Headset,1,visible,<b>Wired</b>,,,1,,0.2,,,"Audio > Headsets, Office","https://p.example/1.jpg, https://p.example/2.jpg",,0,Color,"Black, White",Plug,USB-C',
-        '45,variation,H-B,,1,visible,,,,0,,0.25,41.5,45,,,H,1,Color,Black,,',
-      ),
-    )
+    const { rows, notes } = reshapeCsv('woocommerce', [
+      headings,
+      '46,variation,H-W,,1,visible,,,,1,,,,45,,https://p.example/w.jpg,id:44,2,Color,White,,',
+      '44,variable,H,Headset,1,visible,<b>Wired</b>,,,1,,0.2,,,"Audio > Headsets, Office","https://p.example/1.jpg, https://p.example/2.jpg",,0,Color,"Black, White",Plug,USB-C',
+      '45,variation,H-B,,1,visible,,,,0,,0.25,41.5,45,,,H,1,Color,Black,,',
+    ])
     expect(rows).toMatchObject([
       {
         sku: 'H-B',
@@ -167,20 +133,17 @@ describe('WooCommerce', () => {
     ['soon', '', '10'],
   ])('a sale from %s to %s has the price %s', (starts, ends, price) => {
     const row = `9,simple,S,Stand,1,visible,,${starts},${ends},1,3,,8,10,,,,,,,,`
-    expect(reshape('woocommerce', file(headings, row)).rows).toMatchObject([{ price }])
+    expect(reshapeCsv('woocommerce', [headings, row]).rows).toMatchObject([{ price }])
   })
 
   test('what cannot be a product here is named by row', () => {
-    const { rows, errors } = reshape(
-      'woocommerce',
-      file(
-        headings,
-        '1,grouped,G,Set,1,visible,,,,1,,,,,,,,,,,,',
-        '2,variation,V,,1,visible,,,,1,,,,9,,,GONE,1,Color,Red,,',
-        '3,variable,P,Lamp,1,visible,,,,1,,,,,,,,0,Color,Red,,',
-        '4,"simple, virtual",D,Plan,1,visible,,,,1,,,,9,,,,,,,,',
-      ),
-    )
+    const { rows, errors } = reshapeCsv('woocommerce', [
+      headings,
+      '1,grouped,G,Set,1,visible,,,,1,,,,,,,,,,,,',
+      '2,variation,V,,1,visible,,,,1,,,,9,,,GONE,1,Color,Red,,',
+      '3,variable,P,Lamp,1,visible,,,,1,,,,,,,,0,Color,Red,,',
+      '4,"simple, virtual",D,Plan,1,visible,,,,1,,,,9,,,,,,,,',
+    ])
     expect(rows.map(({ sku }) => sku)).toEqual(['D'])
     expect(errors.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '2: Products of type grouped cannot be imported',
@@ -197,18 +160,15 @@ describe('Magento', () => {
     'configurable_variation_labels'
 
   test('simple products become the variants of the configurable one that names them', () => {
-    const { rows, notes } = reshape(
-      'magento',
-      file(
-        headings,
-        'P-B,,Default,simple,,Bank Black,,0.4,1,39.0000,,,bank-b,/b.jpg,"color=Black,capacity=20 Ah, fast,ports=2",55.0000,,',
-        'P-B,de,Default,simple,,Powerbank Schwarz,,,,,,,,,,,,',
-        'P-W,,Default,simple,,Bank White,,0.4,1,39.0000,35.0000,"5/10/26, 12:00 AM",bank-w,https://p.example/w.jpg,"color=White,capacity=20 Ah, fast,ports=3",0.0000,,',
-        'P,,Default,configurable,"Default Category/Power/Banks,Default Category/Travel",Bank,20 Ah.,,1,,,,bank,,brand=Ardent,0,"sku=P-B,screen_size=Black|sku=P-W,screen_size=White",screen_size=Color',
-        'S,,Default,simple,Default Category/Power,Plug,,,2,5.0000,,,,,,7.0000,,',
-        'X,,Default,bundle,Default Category/Power,Set,,,1,5.0000,,,,,,7.0000,,',
-      ),
-    )
+    const { rows, notes } = reshapeCsv('magento', [
+      headings,
+      'P-B,,Default,simple,,Bank Black,,0.4,1,39.0000,,,bank-b,/b.jpg,"color=Black,capacity=20 Ah, fast,ports=2",55.0000,,',
+      'P-B,de,Default,simple,,Powerbank Schwarz,,,,,,,,,,,,',
+      'P-W,,Default,simple,,Bank White,,0.4,1,39.0000,35.0000,"5/10/26, 12:00 AM",bank-w,https://p.example/w.jpg,"color=White,capacity=20 Ah, fast,ports=3",0.0000,,',
+      'P,,Default,configurable,"Default Category/Power/Banks,Default Category/Travel",Bank,20 Ah.,,1,,,,bank,,brand=Ardent,0,"sku=P-B,screen_size=Black|sku=P-W,screen_size=White",screen_size=Color',
+      'S,,Default,simple,Default Category/Power,Plug,,,2,5.0000,,,,,,7.0000,,',
+      'X,,Default,bundle,Default Category/Power,Set,,,1,5.0000,,,,,,7.0000,,',
+    ])
     expect(rows).toMatchObject([
       {
         line: 2,
@@ -236,59 +196,16 @@ describe('Magento', () => {
   })
 
   test('other types, and configurable products without their variants, are named', () => {
-    const { errors } = reshape(
-      'magento',
-      file(
-        headings,
-        'X,,Default,bundle,,Set,,,1,5.0000,,,,,,7.0000,,',
-        'P,,Default,configurable,,Bank,,,1,,,,bank,,,0,"sku=P-B,color=Black",',
-      ),
-    )
+    const { errors } = reshapeCsv('magento', [
+      headings,
+      'X,,Default,bundle,,Set,,,1,5.0000,,,,,,7.0000,,',
+      'P,,Default,configurable,,Bank,,,1,,,,bank,,,0,"sku=P-B,color=Black",',
+    ])
     expect(errors.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '2: Products of type bundle cannot be imported',
       '3: Its variants are not in the file',
     ])
   })
-})
-
-test('PrestaShop: features and the brand are specifications, and only web addresses pictures', () => {
-  const { rows, notes } = reshape(
-    'prestashop',
-    file(
-      'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Discount percent;Reference #;Manufacturer;EAN13;Weight;Quantity;Minimal quantity;Summary;Description;Tags (x,y,z...);URL rewritten;Image URLs (x,y,z...);Image alt texts (x,y,z...);Feature (Name:Value:Position:Customized);Condition',
-      '7;1;Dock;Docks,Office;89.90;10;DK-1;Vega;4006381333931;1.2;5;2;<p>Short</p>;;"new, usb";dock-usb;"https://p.example/a.jpg,https://p.example/b.jpg";"Front,Back";"Ports:9:1,Color:Silver:2:1";new',
-    )
-      .split('\n')
-      .map((line) => line.replaceAll('"', ''))
-      .map((line) =>
-        line
-          .split(';')
-          .map((cell) => `"${cell}"`)
-          .join(','),
-      )
-      .join('\n'),
-  )
-  expect(rows).toMatchObject([
-    {
-      group: '7',
-      sku: 'DK-1',
-      slug: 'dock-usb',
-      name: 'Dock',
-      category: 'Docks',
-      description: 'Short',
-      price: '89.90',
-      gtin: '4006381333931',
-      stockQuantity: '5',
-      minQuantity: '2',
-      condition: 'new',
-      tags: 'new, usb',
-      imageUrl: 'https://p.example/a.jpg',
-      images: 'https://p.example/b.jpg',
-      imageTexts: 'https://p.example/a.jpg Front\nhttps://p.example/b.jpg Back',
-      specifications: 'Brand: Vega\nPorts: 9\nColor: Silver',
-    },
-  ])
-  expect(notes).toHaveLength(2)
 })
 
 test.each(['Item no.;Description;Price', 'sku;name;price;slug', 'Handle;Title;Price'])(

@@ -1,20 +1,28 @@
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import { type ImportColumn, importColumns } from '#contract/catalog/imports/import-columns.ts'
-import type { CsvRow } from '#platform/csv/read-csv.ts'
+import { shapeHeadings } from '#contract/catalog/imports/shape-headings.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { Table } from '#platform/csv/read-csv-file.ts'
 import type { ReshapedTable } from '#platform/csv/read-lines.ts'
 import { magento } from './magento.ts'
 import { prestashop } from './prestashop.ts'
-import { type Shape, lowerCase, sourceRows } from './shaped-file.ts'
+import { prestashopCombinations } from './prestashop-combinations.ts'
+import { type Shape, sourceRows } from './shaped-file.ts'
 import { shopify } from './shopify.ts'
 import { woocommerce } from './woocommerce.ts'
 
-const shapes: Record<FileShape, Shape> = { shopify, woocommerce, prestashop, magento }
+const shapes: Record<FileShape, Shape> = {
+  shopify,
+  woocommerce,
+  prestashop,
+  prestashopCombinations,
+  magento,
+}
 
 /** For each column of the file, which of ours it mainly is. */
 export function shapeColumns(shape: FileShape, headings: readonly string[]): (ImportColumn | null)[] {
-  const names = lowerCase(headings)
+  const names = shapeHeadings(shape, headings)
   const sources = importColumns.flatMap((column) => {
     const found = shapes[shape].headings[column]?.find((name) => names.includes(name))
     return found === undefined ? [] : [[names.indexOf(found), column] as const]
@@ -25,6 +33,8 @@ export function shapeColumns(shape: FileShape, headings: readonly string[]): (Im
 
 interface Reading {
   decimalMark: DecimalMark
+  /** The base currency. */
+  currency: CurrencyCode
   /** ISO date. */
   today: string
   /** Of the shop: its own pictures come back with it. */
@@ -33,13 +43,10 @@ interface Reading {
 
 /** The rows of another shop's export in our columns; those of one product follow each other. */
 export function reshapeTable(shape: FileShape, { header, rows }: Table, reading: Reading): ReshapedTable {
-  const shaped = shapes[shape].read({
-    ...reading,
-    rows: sourceRows(header, rows),
-    headings: lowerCase(header.cells),
-  })
+  const headings = shapeHeadings(shape, header.cells)
+  const shaped = shapes[shape].read({ ...reading, rows: sourceRows(headings, rows), headings })
   const columns = [...new Set(['sku', ...shaped.rows.flatMap(({ cells }) => Object.keys(cells))])].filter(
-    (column) => hasSource(column, shape, header),
+    (column) => hasSource(column, shape, headings),
   )
   const byName = (cells: Readonly<Record<string, string | undefined>>) =>
     columns.map((column) => withoutOrigin(column, cells[column] ?? '', reading))
@@ -52,11 +59,11 @@ export function reshapeTable(shape: FileShape, { header, rows }: Table, reading:
 }
 
 /** Whether the file has the column that ours is read from. Otherwise an empty cell would clear the field. */
-function hasSource(column: string, shape: FileShape, { cells }: CsvRow): boolean {
+function hasSource(column: string, shape: FileShape, headings: readonly string[]): boolean {
   if (column.startsWith('option')) return true
   const sources = new Map<string, readonly string[]>(Object.entries(shapes[shape].headings))
   const names = sources.get(column === 'images' || column === 'imageTexts' ? 'imageUrl' : column)
-  return names === undefined || lowerCase(cells).some((heading) => names.includes(heading))
+  return names === undefined || headings.some((heading) => names.includes(heading))
 }
 
 const pictureColumns = new Set(['imageUrl', 'images', 'imageTexts', 'variantImageUrl'])

@@ -1,5 +1,6 @@
 import { convert } from 'html-to-text'
 import { maxImages } from '#contract/limits.ts'
+import { roundToMinorUnit, toDecimal } from '#contract/money.ts'
 import { pictureTextLines, specificationLines } from '#contract/catalog/text-formats.ts'
 import { plainNumber } from '#shop/catalog/admin/file-values/number-converter.ts'
 import type { ShapedCells, SourceFile } from './shaped-file.ts'
@@ -18,8 +19,9 @@ const htmlSelectors = [
   { selector: 'table', options: { uppercaseHeaderCells: false } },
 ]
 
-/** A number as this file writes it; undefined if it is none. */
+/** A number as this file writes it; undefined if it is none. Software writes "1.290" for a number with three decimals. */
 export function numberOf(cell: string, { decimalMark }: Pick<SourceFile, 'decimalMark'>): number | undefined {
+  if (decimalMark === '.' && /^\d+\.\d+$/.test(cell)) return Number(cell)
   const plain = plainNumber(cell, decimalMark)
   return plain === undefined ? undefined : Number(plain)
 }
@@ -34,6 +36,22 @@ export function gramsCell(weight: string, gramsPerUnit: number, file: SourceFile
   const grams = Math.round(number * gramsPerUnit)
   return grams === 0 ? '' : String(grams)
 }
+
+/** An amount with at most the decimals of the currency. Other shops calculate with more. */
+export function roundedCell(cell: string, file: Pick<SourceFile, 'decimalMark' | 'currency'>): string {
+  const number = numberOf(cell, file)
+  if (number === undefined) return cell
+  const rounded = roundedAmount(number, file)
+  return Number(rounded) === number ? cell : rounded
+}
+
+/** Decimal text, rounded half up as if it had been calculated with decimals. */
+export function roundedAmount(amount: number, { currency }: Pick<SourceFile, 'currency'>): string {
+  const cents = Number((amount * 100).toFixed(calculatedDecimals))
+  return toDecimal(roundToMinorUnit(cents, currency), currency)
+}
+
+const calculatedDecimals = 6
 
 /** An amount, or nothing for zero. */
 export const amountCell = (cell: string, file: SourceFile) => (numberOf(cell, file) === 0 ? '' : cell)
@@ -100,8 +118,17 @@ export const pictureNotes = (leftOut: number) =>
         `${leftOut === 1 ? '1 picture is' : `${leftOut} pictures are`} left out, because a product has at most ${maxImages}.`,
       ]
 
-export const tagsCell = (list: string) =>
-  [...new Set(list.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '').join(', ')
+/** The entries of "a, b, c", without empty ones. */
+export const splitList = (cell: string) =>
+  cell
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** A bar code, or nothing for zeros. */
+export const codeCell = (cell: string) => (/^0+$/.test(cell) ? '' : cell)
+
+export const tagsCell = (list: string) => [...new Set(splitList(list))].join(', ')
 
 /** A specification table. Colons and slashes are ours to separate. */
 export const specificationsCell = (entries: readonly { name: string; value: string }[]) =>

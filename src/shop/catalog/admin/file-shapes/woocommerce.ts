@@ -33,6 +33,7 @@ export const woocommerce: Shape = {
     category: ['categories'],
     tags: ['tags'],
     draft: ['published'],
+    featured: ['is featured?'],
     price: ['regular price'],
     originalPrice: ['sale price'],
     gtin,

@@ -99,7 +99,7 @@ async function planVariantFile(
     leftOut: sortedLines([...errors.lines, ...others]),
     newCategories,
     unknownCategories: [...shop.categories.unknown.values()],
-    notes: read.notes ?? [],
+    notes: [...(read.notes ?? []), ...replacedNotes(changed)],
     replacesStock: plan.replacedStock.length > 0,
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)
@@ -111,6 +111,18 @@ async function planVariantFile(
 }
 
 const productsPerTurn = 50
+
+/** Products of which variants are archived that the file does not name. */
+function replacedNotes(changed: PlannedProduct[]): string[] {
+  const count = changed.filter(({ rows }) =>
+    rows.some(({ line, former, after }) => !line && former?.archivedAt === null && after.archivedAt !== null),
+  ).length
+  return count === 0
+    ? []
+    : [
+        `Products that get their first variants: ${count}. Their own SKU is archived, because the variants replace it.`,
+      ]
+}
 
 /** The planned product with the categories that were inserted. */
 function inCategories(planned: PlannedProduct, ids: ReadonlyMap<number, number>): PlannedProduct {

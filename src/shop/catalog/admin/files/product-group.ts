@@ -29,7 +29,7 @@ export function groupLines(lines: VariantLine[], shop: VariantShop, errors: File
       const slug = addressOf(members, shop)
       if (slug !== undefined && !groups.has(slug)) groups.set(slug, [first, ...others])
       else if (first.facts.name) unaddressed.push([first, ...others])
-      else for (const line of members) refuseLine(errors, line, 'sku', unknownSkuMessage)
+      else for (const line of members) refuseUnknown(line, errors)
     }
   }
   const takenSlugs = { has: (slug: string) => shop.slugs.has(slug) || groups.has(slug) }
@@ -59,10 +59,10 @@ function keyOf(line: VariantLine, shop: VariantShop): string | null {
   return slug === undefined ? null : `slug ${slug}`
 }
 
-/** The address that these lines name, or that of a product that has their SKUs. */
+/** The address that these lines name, or that of the product to which they add variants or that has their SKUs. */
 const addressOf = (lines: VariantLine[], shop: VariantShop) =>
   lines.find(({ slug }) => slug !== undefined)?.slug ??
-  lines.flatMap((line) => productOf(line, shop) ?? [])[0]?.slug
+  lines.flatMap((line) => parentOf(line, shop) ?? productOf(line, shop) ?? [])[0]?.slug
 
 const alone = (line: VariantLine): ProductGroup['lines'] => [line]
 
@@ -70,11 +70,26 @@ const alone = (line: VariantLine): ProductGroup['lines'] => [line]
 function canBeAdded(line: VariantLine, errors: FileErrors): boolean {
   if (line.options) refuseLine(errors, line, 'slug', 'Enter the page address of the product')
   else if (line.facts.name) return true
-  else refuseLine(errors, line, 'sku', unknownSkuMessage)
+  else refuseUnknown(line, errors)
   return false
 }
 
-const productOf = ({ sku }: VariantLine, shop: VariantShop) =>
+/** A SKU that no variant has, in a line with too little for a new product. */
+function refuseUnknown(line: VariantLine, errors: FileErrors) {
+  const { parentSku } = line
+  if (parentSku !== undefined) refuseLine(errors, line, '', missingParent(parentSku))
+  else refuseLine(errors, line, 'sku', unknownSkuMessage)
+}
+
+const missingParent = (sku: string) =>
+  sku === ''
+    ? 'The file names this product only by its id. Export it with the column Product reference.'
+    : `No product has the SKU ${sku}. Import the file of products first.`
+
+const parentOf = ({ parentSku }: VariantLine, shop: VariantShop) =>
+  parentSku ? productOf({ sku: parentSku }, shop) : undefined
+
+const productOf = ({ sku }: Pick<VariantLine, 'sku'>, shop: VariantShop) =>
   shop.products.get(shop.bySku.get(sku.toLowerCase())?.productId ?? 0)
 
 /** The product that has this address, or gets it by the import. */

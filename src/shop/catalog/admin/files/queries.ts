@@ -62,6 +62,15 @@ export function findGtinOwners(
   return rowsOf(db, sql`select gtin, id, lower(sku) as sku from ${variants} where gtin = ${anyText(gtins)}`)
 }
 
+/** The SKUs of the variants that have these GTINs, by GTIN. */
+export async function findSkusByGtin(db: Db, gtins: string[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ gtin: string; sku: string }>(
+    db,
+    sql`select gtin, sku from ${variants} where gtin = ${anyText(gtins)}`,
+  )
+  return new Map(rows.map(({ gtin, sku }) => [gtin, sku]))
+}
+
 export interface NewVariant extends VariantValues {
   productId: number
   /** Null: not counted. */

@@ -3,17 +3,18 @@ import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import { type Markup, priceFromCost } from '#contract/catalog/imports/markup.ts'
 import { priceInput } from '#contract/fields.ts'
 import { toCents, toMoney } from '#contract/money.ts'
-import type { ImportSettings } from '#contract/catalog/imports/product-imports.ts'
+import type { ImportSettings, MatchKey } from '#contract/catalog/imports/product-imports.ts'
 import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
 import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lines.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { reshapeTable } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
+import { nameForeignCurrencies, withForeignCode } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { numberConverter } from '#shop/catalog/admin/file-values/number-converter.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductLine, parseProductLine } from './product-line.ts'
 import { factColumns, optionColumns, variantColumns, variantOnlyColumns } from './variant-columns.ts'
-import { type VariantLine, parseVariantLine } from './variant-line.ts'
+import { type VariantLine, parseGtinLine, parseVariantLine } from './variant-line.ts'
 
 export type FileLine = ProductLine | VariantLine
 
@@ -21,6 +22,9 @@ export type FileLine = ProductLine | VariantLine
 export interface FileSource extends Omit<Mapping, 'convert' | 'complete' | 'findHeader' | 'reshape'> {
   /** The shop that exported the file; null for any other file. */
   shape: FileShape | null
+  matchBy: MatchKey
+  /** The currencies that headings name, by column, other than the base currency. */
+  foreignColumns: Readonly<Record<string, string>>
   /** What a text in a column of numbers is read as; null leaves the field as it is. */
   readAs: ImportSettings['readAs']
   /** How prices follow from purchase prices, in a file without prices. */
@@ -38,16 +42,19 @@ export interface FileSource extends Omit<Mapping, 'convert' | 'complete' | 'find
  * Parses a product file and checks each line on its own. A file with a column that only variants have has one row for each
  * variant, any other one for each product. Throws UnreadableFile.
  */
-export function readProductFile(file: string, source?: FileSource): Promise<ReadFile<FileLine>> {
+export async function readProductFile(file: string, source?: FileSource): Promise<ReadFile<FileLine>> {
   if (!source) return readLines(file, formatOf)
-  if (source.shape) return readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
-  return readLines(file, formatOf, {
-    ...source,
-    columns: columnsOf(source),
-    convert: converterOf(source),
-    complete: priceCompletion(source),
-    findHeader,
-  })
+  const read = source.shape
+    ? await readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
+    : await readLines(file, source.matchBy === 'gtin' ? () => gtinFormat : formatOf, {
+        ...source,
+        columns: columnsOf(source),
+        convert: converterOf(source),
+        complete: priceCompletion(source),
+        findHeader,
+      })
+  nameForeignCurrencies(read.errors, source)
+  return read
 }
 
 const formatOf = (hasColumn: (name: string) => boolean) =>
@@ -77,7 +84,7 @@ function converterOf(source: FileSource): Mapping['convert'] {
   )
   return (column, cell) => {
     const chosen = readAs.get(column)?.get(cell.trim())
-    return chosen === undefined ? convert(column, cell) : chosen
+    return chosen === undefined ? convert(column, withForeignCode(column, cell, source)) : chosen
   }
 }
 
@@ -110,4 +117,18 @@ const variantFormat: LineFormat<FileLine> = {
   parse: parseVariantLine,
 }
 
-const shapedFormat = { ...variantFormat, columns: [...variantFormat.columns, 'group', 'brand'] }
+const gtinFormat: LineFormat<FileLine> = {
+  ...variantFormat,
+  required: ['gtin'],
+  key: {
+    column: 'gtin',
+    label: 'GTIN',
+    of: (line) => (line.kind === 'variant' ? (line.fields.gtin ?? '') : line.sku),
+  },
+  parse: parseGtinLine,
+}
+
+const shapedFormat = {
+  ...variantFormat,
+  columns: [...variantFormat.columns, 'group', 'brand', 'parentSku', 'priceImpact'],
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { MatchKey } from '#contract/catalog/imports/product-imports.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
 import { type VariantFields, variantFields } from '#contract/catalog/staff-variants.ts'
 import { visibleText } from '#contract/fields.ts'
-import { toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { tiersInput } from '#contract/pricing/price-fields.ts'
 import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
@@ -24,6 +25,10 @@ export interface VariantLine {
   slug: string | undefined
   /** For the specifications of its product. */
   brand: string | undefined
+  /** The SKU of the product to which it adds a variant; empty if the file does not name it. Absent in other files. */
+  parentSku: string | undefined
+  /** The difference of its price to that of `parentSku`. */
+  priceImpact: Cents | undefined
   /** Fields of the product, the same in all its lines. */
   facts: ProductFields
   /** The slug, empty for no category. */
@@ -39,8 +44,15 @@ export interface VariantLine {
   archived: boolean | undefined
 }
 
-export function parseVariantLine(row: LineCells): VariantLine | { errors: LineError[] } {
-  const sku = row.parse('sku', productFields.sku.input)
+export const parseVariantLine = (row: LineCells) => parseLine(row, 'sku')
+
+/** Its SKU may be empty. */
+export const parseGtinLine = (row: LineCells) => parseLine(row, 'gtin')
+
+function parseLine(row: LineCells, matchBy: MatchKey): VariantLine | { errors: LineError[] } {
+  const needsSku = matchBy === 'sku' || row.value('sku').trim() !== ''
+  const sku = needsSku ? row.parse('sku', productFields.sku.input) : ''
+  if (matchBy === 'gtin' && row.value('gtin').trim() === '') row.refuse('gtin', 'Enter the GTIN')
   const facts = parseColumns(row, factColumns, factShape)
   const named = parseColumns(row, variantColumns, variantShape)
   const options = parseOptions(row)
@@ -56,6 +68,8 @@ export function parseVariantLine(row: LineCells): VariantLine | { errors: LineEr
     sku,
     group: row.value('group') || undefined,
     brand: row.value('brand') || undefined,
+    parentSku: row.has('parentSku') ? row.value('parentSku') : undefined,
+    priceImpact: row.value('priceImpact') === '' ? undefined : toCents(row.value('priceImpact')),
     slug,
     facts: others,
     category,
@@ -155,6 +169,8 @@ export function asVariantLine({ line, fields, category, ...own }: ProductLine): 
     sku: own.sku,
     group: undefined,
     brand: undefined,
+    parentSku: undefined,
+    priceImpact: undefined,
     slug,
     facts,
     category,

@@ -1,4 +1,5 @@
 import type { ProductOption } from '#contract/catalog/options.ts'
+import { toMoney } from '#contract/money.ts'
 import type { StockChange } from '#contract/catalog/staff-products.ts'
 import { applyStockEdit } from '#shop/catalog/admin/stock-edit.ts'
 import { columnsOf, initialValues } from '#shop/catalog/admin/variants/variant-values.ts'
@@ -30,7 +31,10 @@ interface Setup {
   refuse: Refuse
 }
 
-/** The options of a product after an import, and all its variants: those of the file in its order, then the others. */
+/**
+ * The options of a product after an import, and all its variants: those of the file in its order, then the others. A product's
+ * only variant, to which the file adds others with options, is archived.
+ */
 export function variantRows(
   { product, lines }: ProductGroup,
   { shop, now, refuse }: Setup,
@@ -38,16 +42,18 @@ export function variantRows(
   const formerOptions = product?.options ?? []
   const [{ options: named }] = lines
   const names = named?.names ?? formerOptions.map(({ name }) => name)
+  const parent = shop.bySku.get(lines[0].parentSku?.toLowerCase() ?? '')
   const inFile = lines.map((line): VariantRow => {
     const owner = shop.bySku.get(line.sku.toLowerCase())
     const former = owner && owner.productId === product?.id ? owner : undefined
-    return { line, ...(former && { former }), ...valuesOf(line, former, { product, now, refuse }) }
+    return { line, ...(former && { former }), ...valuesOf(line, former, { product, parent, now, refuse }) }
   })
   const known = new Set(inFile.flatMap(({ former }) => former?.id ?? []))
   const others = (product ? (shop.variants.get(product.id) ?? []) : []).filter(({ id }) => !known.has(id))
   const sources = sourcesOf(formerOptions, names)
   const isUnmoved = sources.length === formerOptions.length && sources.every((source, at) => source === at)
-  const missing = others.find(({ archivedAt }) => archivedAt === null)
+  const isReplaced = (variant: FileVariant) => variant.id === parent?.id && variant.optionValues.length === 0
+  const missing = others.find((variant) => variant.archivedAt === null && !isReplaced(variant))
   if (missing && !keepsAllOptions(formerOptions, sources)) {
     const message = `This changes the options, so the file needs all variants on sale. ${missing.sku} is missing.`
     refuse(lines[0], optionColumn(lines[0]), message)
@@ -56,7 +62,8 @@ export function variantRows(
     ...inFile,
     ...others.map((former): VariantRow => {
       const optionValues = isUnmoved ? former.optionValues : movedValues(former.optionValues, sources)
-      return { former, after: { ...former, optionValues } }
+      const archivedAt = isReplaced(former) ? (former.archivedAt ?? now) : former.archivedAt
+      return { former, after: { ...former, optionValues, archivedAt } }
     }),
   ]
   const changes = rows.map(({ line, former, after }) => ({
@@ -70,6 +77,8 @@ const optionColumn = ({ options }: VariantLine) => (options ? 'option1Name' : 's
 
 interface Values {
   product: ProductGroup['product']
+  /** The variant to whose price the line names a difference. */
+  parent: FileVariant | undefined
   now: Date
   refuse: Refuse
 }
@@ -77,9 +86,9 @@ interface Values {
 function valuesOf(
   line: VariantLine,
   former: FileVariant | undefined,
-  { product, now, refuse }: Values,
+  { product, parent, now, refuse }: Values,
 ): Pick<VariantRow, 'after' | 'stockChange'> {
-  const columns = columnsOf(line.fields)
+  const columns = { ...columnsOf(line.fields), ...(parent && priceFrom(parent, line, { former, refuse })) }
   const optionValues = line.options?.values
   if (!former) {
     if (columns.price === undefined)
@@ -111,6 +120,26 @@ function valuesOf(
     stockQuantity,
   }
   return { after, ...(stockChange && { stockChange }) }
+}
+
+/** The price as a difference to the product's. Without one, a new variant costs the same. */
+function priceFrom(
+  parent: FileVariant,
+  line: VariantLine,
+  { former, refuse }: { former: FileVariant | undefined; refuse: Refuse },
+) {
+  const { priceImpact = former ? undefined : 0 } = line
+  if (priceImpact === undefined) return {}
+  const price = parent.price + priceImpact
+  if (parent.id === former?.id && priceImpact !== 0)
+    refuse(
+      line,
+      'price',
+      'This is the SKU of the product, whose price the difference would change each time.',
+    )
+  else if (price <= 0)
+    refuse(line, 'price', `The product costs ${toMoney(parent.price)}, so this price would not be above 0.`)
+  return { price }
 }
 
 function stockAfter(line: VariantLine, former: FileVariant, refuse: Refuse): StockChange | undefined {

@@ -64,13 +64,13 @@ export async function readVariantShop(
 /** The ids of the products that these lines name. */
 export async function findIds(
   db: Db,
-  lines: { sku: string; slug?: string | undefined }[],
+  lines: { sku: string; slug?: string | undefined; parentSku?: string | undefined }[],
   onRead: (lines: number) => void = () => {},
 ): Promise<number[]> {
   const ids = new Set<number>()
   let count = 0
   for await (const part of chunkYielding(lines, batchSize)) {
-    const skus = part.map(({ sku }) => sku)
+    const skus = part.flatMap(({ sku, parentSku }) => (parentSku ? [sku, parentSku] : [sku]))
     const slugs = [...new Set(part.flatMap(({ slug }) => slug ?? []))]
     for (const id of await findProductIds(db, { skus, slugs })) ids.add(id)
     onRead((count += part.length))

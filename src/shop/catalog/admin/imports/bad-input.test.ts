@@ -91,14 +91,16 @@ test('a GTIN that a spreadsheet spoiled is named as such, and one without its ze
   ])
 })
 
-test('amounts in another currency are errors, and a column of them waits for staff', async () => {
-  const { errors } = await check('Indeks;Cena', 'A;12,50 zł', 'B;9,00')
-  expect(errors).toEqual(['2 | price | 12,50 zł | Enter an amount such as 199.00'])
+test('amounts in another currency are errors, and a column of them is taken only without others', async () => {
+  const inZloty = 'This price is in PLN. The shop’s prices are in USD.'
+  expect((await check('Indeks;Cena', 'A;12,50 zł', 'B;9,00')).errors).toEqual([
+    `2 | price | 12,50 zł | ${inZloty}`,
+  ])
+  expect((await check('Indeks;Cena (PLN)', 'A;12,50')).errors).toEqual([`2 | price | 12,50 | ${inZloty}`])
 
   const clerk = await (await openShop()).admin()
-  const { settings, columns } = await upload(clerk, 'Indeks;Cena (PLN)', 'A;12,50')
-  expect(settings.columns).toEqual(['sku', null])
-  expect(columns.map(({ suggested }) => suggested)).toEqual(['sku', 'price'])
+  const { settings } = await upload(clerk, 'Indeks;Cena (PLN);Cena (USD)', 'A;12,50;3,20')
+  expect(settings.columns).toEqual(['sku', null, 'price'])
 })
 
 test('a column is recognized as GTINs by its values', async () => {

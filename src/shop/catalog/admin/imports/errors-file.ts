@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { errorColumn } from '#contract/catalog/imports/import-columns.ts'
-import { isErrorColumn } from '#contract/catalog/imports/suggest-columns.ts'
+import { errorColumn, isErrorColumn } from '#contract/catalog/imports/import-columns.ts'
 import { describeField, productFieldNames } from '#contract/catalog/product-fields.ts'
 import { csvFile } from '#platform/csv/csv-file.ts'
 import { readInWorker } from '#platform/csv/file-reader.ts'

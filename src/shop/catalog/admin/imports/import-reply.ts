@@ -41,6 +41,8 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
       ...settings,
       encoding: encodingOf(settings),
       shape: settings.shape ?? null,
+      matchBy: settings.matchBy ?? 'sku',
+      name: settings.name ?? '',
       readAs: settings.readAs ?? {},
       markup: settings.markup ?? null,
     },

@@ -1,12 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import * as imports from '#contract/catalog/imports/product-imports.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { getProductVariants } from '#contract/catalog/staff-variants.ts'
-import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenCategory, givenProduct } from '#tests/support/factories.ts'
-import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
-import { type Shop, openShop } from '#tests/support/open-shop.ts'
+import { checkWith, importChecked, uploadAndCheck, uploadText } from '#tests/support/imports/import-steps.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 const woocommerce = [
   'ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Stock,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
@@ -16,44 +14,12 @@ const woocommerce = [
   '47,simple,,Vestra stand,1,visible,1,,,12,Audio,,,',
 ].join('\n')
 
-const upload = (clerk: Browser, body: string) =>
-  clerk.api(imports.uploadProductFile, { query: { fileName: 'products.csv' }, body })
-
-const read = (clerk: Browser, { id }: { id: number }) =>
-  clerk.api(imports.getProductImport, { params: { id } })
-
-async function check(shop: Shop, clerk: Browser, body: string) {
-  const uploaded = await upload(clerk, body)
-  expect(await runImportJobs(shop)).toEqual([])
-  return read(clerk, uploaded)
-}
-
-async function change(
-  shop: Shop,
-  clerk: Browser,
-  loaded: imports.ProductImport,
-  changes: Partial<imports.ImportSettings>,
-) {
-  const { encoding: _encoding, separator: _separator, decimalMark, ...settings } = loaded.settings
-  const body = { ...settings, decimalMark: decimalMark ?? '.', version: loaded.version, ...changes }
-  await clerk.api(imports.changeImportSettings, { params: loaded, body })
-  expect(await runImportJobs(shop)).toEqual([])
-  return read(clerk, loaded)
-}
-
-async function importFile(shop: Shop, clerk: Browser, { id, version }: imports.ProductImport) {
-  const body = { version, leaveOutErrors: true }
-  await clerk.api(imports.runProductImport, { params: { id }, body })
-  expect(await runImportJobs(shop)).toEqual([])
-  return read(clerk, { id })
-}
-
 test('the export of another shop is checked at once, and comes in as products with variants', async () => {
   const shop = await openShop()
   const clerk = await shop.admin()
   await givenProduct(shop.db, { name: 'Vestra headset', slug: 'vestra-headset' })
 
-  const checked = await check(shop, clerk, woocommerce)
+  const checked = await uploadAndCheck(shop, clerk, woocommerce)
   expect(checked.settings).toMatchObject({ shape: 'woocommerce', decimalMark: ',' })
   expect(checked.check).toMatchObject({
     rows: 4,
@@ -61,9 +27,9 @@ test('the export of another shop is checked at once, and comes in as products wi
     notes: ['Rows that describe the product of several variants: 1.'],
   })
 
-  const created = await change(shop, clerk, checked, { createCategories: true })
+  const created = await checkWith(shop, clerk, checked, { createCategories: true })
   expect(created.check?.errors).toMatchObject([{ line: 5, field: 'sku' }])
-  const done = await importFile(shop, clerk, created)
+  const done = await importChecked(shop, clerk, created)
   expect(done.counts).toEqual({ inserted: 2, updated: 0, leftOut: 1 })
 
   const { items: products } = await clerk.api(listStaffProducts, { query: { search: 'VH-B' } })
@@ -83,7 +49,7 @@ test('the export of another shop is checked at once, and comes in as products wi
   ])
 
   // The second time, also with another variant.
-  const again = await check(
+  const again = await uploadAndCheck(
     shop,
     clerk,
     `${woocommerce}\n48,variation,VH-R,,1,visible,1,5,,"45,00",,VH,Color,Red`,
@@ -96,13 +62,16 @@ test('staff may match the columns of such a file themselves, which is remembered
   const shop = await openShop()
   const clerk = await shop.admin()
   await givenCategory(shop.db, 'Audio')
-  const checked = await check(shop, clerk, woocommerce)
-  const matched = await change(shop, clerk, checked, { shape: null })
+  const checked = await uploadAndCheck(shop, clerk, woocommerce)
+  const matched = await checkWith(shop, clerk, checked, { shape: null })
   expect(matched.check?.errors).not.toEqual(checked.check?.errors)
 
-  const second = await check(shop, clerk, woocommerce)
+  const second = await uploadAndCheck(shop, clerk, woocommerce)
   expect(second).toMatchObject({ isRemembered: true, settings: { shape: null } })
-  const back = await change(shop, clerk, second, { shape: 'woocommerce', columns: second.settings.columns })
+  const back = await checkWith(shop, clerk, second, {
+    shape: 'woocommerce',
+    columns: second.settings.columns,
+  })
   expect(back.check?.notes).toHaveLength(1)
 })
 
@@ -114,7 +83,7 @@ test('a text among numbers is an error until staff decide what it means', async 
     '\n',
   )
 
-  const uploaded = await upload(clerk, file)
+  const uploaded = await uploadText(clerk, file)
   expect(uploaded.columns.map(({ texts }) => texts)).toEqual([
     [],
     [{ text: 'on request', count: 1 }],
@@ -124,13 +93,13 @@ test('a text among numbers is an error until staff decide what it means', async 
     ],
   ])
   expect(uploaded.settings.readAs).toEqual({ stockQuantity: { '>100': '100' } })
-  const checked = await change(shop, clerk, uploaded, {})
+  const checked = await checkWith(shop, clerk, uploaded, {})
   expect(checked.check?.errors.map(({ sku, field }) => `${sku} ${field}`)).toEqual([
     'B price',
     'C stockQuantity',
   ])
 
-  const decided = await change(shop, clerk, checked, {
+  const decided = await checkWith(shop, clerk, checked, {
     readAs: { price: { 'on request': null }, stockQuantity: { '>100': '100', 'in May': '0' } },
   })
   expect(decided.check?.changes.map(({ sku, after }) => ({ sku, ...after }))).toEqual([
@@ -140,7 +109,7 @@ test('a text among numbers is an error until staff decide what it means', async 
     { sku: 'D', price: '12.50', stockQuantity: 1 },
   ])
   // Remembered with the columns.
-  expect((await check(shop, clerk, file)).check).toMatchObject({ errors: [], updated: 4 })
+  expect((await uploadAndCheck(shop, clerk, file)).check).toMatchObject({ errors: [], updated: 4 })
 })
 
 test('prices follow from purchase prices, and an export has both', async () => {
@@ -149,17 +118,17 @@ test('prices follow from purchase prices, and an export has both', async () => {
   await givenProduct(shop.db, { sku: 'A', price: 5000 })
   const file = ['Artikelnummer;Bezeichnung;Netto-EK', 'A;Dock;97,09', 'B;Monitor;1.299,00'].join('\n')
 
-  const uploaded = await upload(clerk, file)
+  const uploaded = await uploadText(clerk, file)
   expect(uploaded.settings.columns).toEqual(['sku', 'name', 'unitCost'])
   const markup = { basisPoints: 1800, ending: 99 } as const
-  const checked = await change(shop, clerk, uploaded, { markup })
+  const checked = await checkWith(shop, clerk, uploaded, { markup })
   expect(checked.check?.changes).toMatchObject([
     { sku: 'A', after: { name: 'Dock', price: '114.99', unitCost: '97.09' } },
     { sku: 'B', after: { price: '1532.99', unitCost: '1299.00' } },
   ])
-  await importFile(shop, clerk, checked)
+  await importChecked(shop, clerk, checked)
   const exported = await (await clerk.fetch('/api/admin/products.csv')).text()
   const [header = [], ...rows] = parse(exported, { bom: true }) as string[][]
   expect(rows.map((row) => row[header.indexOf('unitCost')])).toEqual(['97.09', '1299.00'])
-  expect((await check(shop, clerk, exported)).check).toMatchObject({ unchanged: 2, updated: 0 })
+  expect((await uploadAndCheck(shop, clerk, exported)).check).toMatchObject({ unchanged: 2, updated: 0 })
 })

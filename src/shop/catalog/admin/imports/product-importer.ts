@@ -7,7 +7,9 @@ import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-products.ts'
 import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
+import { matchGtins } from '#shop/catalog/admin/files/match-gtins.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
+import { foreignColumns } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
 import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
@@ -142,8 +144,17 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
   if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
 }
 
-async function readFile({ db, publicUrl }: Worker, { content, settings, createdAt }: queries.RunningImport) {
-  const { columns, constants, decimalMark, shape = null, readAs = {}, markup = null } = settings
+async function readFile({ db, publicUrl }: Worker, running: queries.RunningImport) {
+  const { content, settings, createdAt } = running
+  const {
+    columns,
+    constants,
+    decimalMark,
+    shape = null,
+    readAs = {},
+    markup = null,
+    matchBy = 'sku',
+  } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const currency = await readBaseCurrency(db)
   // The day of the upload, so that what is written is what staff reviewed.
@@ -153,13 +164,16 @@ async function readFile({ db, publicUrl }: Worker, { content, settings, createdA
     constants,
     decimalMark,
     shape,
+    matchBy,
     readAs,
     markup,
     today,
     currency,
+    foreignColumns: shape ? {} : foreignColumns(columns, running.columns, currency),
     origin: publicUrl.origin,
   }
-  return readProducts(content, { ...formatOf(settings), ...source })
+  const read = await readProducts(content, { ...formatOf(settings), ...source })
+  return matchBy === 'gtin' ? matchGtins(db, read) : read
 }
 
 const isoDateLength = 10

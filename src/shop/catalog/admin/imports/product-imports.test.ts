@@ -134,10 +134,10 @@ describe('A supplier’s file', () => {
 
     const download = await clerk.fetch(`/api/admin/products/imports/${checked.id}/errors.csv`)
     const text = await download.text()
-    expect(text).toMatch(/^Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Error\r\n/)
+    expect(text).toMatch(/^Artikelnummer;Bezeichnung;Warengruppe;VK netto;UVP;Bestand;Problem\r\n/)
     const rows = await readCsv(text)
     expect(rows.map(({ cells }) => [cells[0], cells.at(-1)])).toEqual([
-      ['Artikelnummer', 'Error'],
+      ['Artikelnummer', 'Problem'],
       ['SUP-4', 'Bezeichnung: Name is required'],
       ['SUP-9', 'VK netto: Enter an amount such as 199.00'],
       ['SUP-14', 'Warengruppe: Category not found'],
@@ -331,7 +331,7 @@ describe('A supplier’s file', () => {
     expect(checked.check).toMatchObject({ products: 1, inserted: 1, leftOut: 2 })
     const text = await (await clerk.fetch(`/api/admin/products/imports/${checked.id}/errors.csv`)).text()
     expect((await readCsv(text)).map(({ cells }) => [cells[1], cells.at(-1)])).toEqual([
-      ['sku', 'Error'],
+      ['sku', 'Problem'],
       ['D-1', 'Another row of this product has an error'],
       ['D-2', 'tiers: The tier from 5 costs more than the price before it'],
     ])

@@ -2,18 +2,20 @@ import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { decimalMarkOf } from '#contract/catalog/imports/decimal-mark.ts'
-import { detectShape } from '#contract/catalog/imports/file-shapes.ts'
+import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
 import type { ImportColumn } from '#contract/catalog/imports/import-columns.ts'
-import type {
-  FileColumn,
-  ImportSettings,
-  ProposedSettings,
+import {
+  type FileColumn,
+  type ImportSettings,
+  type ProposedSettings,
+  hasMatchKey,
 } from '#contract/catalog/imports/product-imports.ts'
+import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
 import { probableStock } from '#contract/catalog/imports/text-readings.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { shapeColumns } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
-import { type SavedMapping, savedColumns } from './saved-mapping.ts'
+import { type SavedMapping, savedColumns, similarColumns } from './saved-mapping.ts'
 
 interface File {
   columns: FileColumn[]
@@ -24,28 +26,39 @@ interface File {
   saved: SavedMapping | undefined
   /** The base currency. */
   currency: CurrencyCode
+  /** Settings of an earlier file with nearly the same headings. */
+  similar: SavedMapping | undefined
 }
 
 /**
- * How a file is probably read: as an earlier one with the same headings, as the export of another shop, or as its headings and
- * amounts suggest.
+ * How a file is probably read: as an earlier one with the same headings, as the export of another shop, as an earlier one with
+ * nearly the same headings, or as its headings and amounts suggest.
  */
-export function proposeSettings({ columns, encoding, separator, saved, currency }: File): ProposedSettings {
+export function proposeSettings(file: File): ProposedSettings {
+  const { columns, encoding, separator, saved, similar, currency } = file
   const headings = columns.map(({ heading }) => heading)
   const shape = saved ? saved.shape : detectShape(headings)
+  const earlier = saved ?? (shape || areOwnHeadings(headings) ? undefined : similar)
   const suggested = shape ? shapeColumns(shape, headings) : suggestForFile(columns, currency)
-  const matched = saved ? savedColumns(saved, columns) : suggested
+  const matched = saved
+    ? savedColumns(saved, columns)
+    : earlier
+      ? similarColumns(earlier, columns, suggested)
+      : suggested
   const marked = columns.map(({ amounts }, index) => ({ amounts, column: matched[index] }))
+  const hasOnlyGtins = matched.includes('gtin') && !matched.includes('sku')
   return {
     encoding,
     separator,
     shape,
-    decimalMark: decimalMarkOf(marked) ?? saved?.decimalMark ?? null,
+    decimalMark: decimalMarkOf(marked) ?? earlier?.decimalMark ?? null,
     columns: matched,
-    constants: saved?.constants ?? {},
-    readAs: saved?.readAs ?? probableStocks(columns, matched),
-    markup: saved?.markup ?? null,
-    createCategories: saved?.createCategories ?? false,
+    matchBy: earlier?.matchBy ?? (hasOnlyGtins ? 'gtin' : 'sku'),
+    name: earlier?.name ?? '',
+    constants: earlier?.constants ?? {},
+    readAs: earlier?.readAs ?? probableStocks(columns, matched),
+    markup: earlier?.markup ?? null,
+    createCategories: earlier?.createCategories ?? false,
   }
 }
 
@@ -67,6 +80,6 @@ export function settledSettings(
   const { decimalMark, columns } = proposed
   if (areColumnNames(headings)) return undefined
   const named = columns.filter((column) => column !== null)
-  if (decimalMark === null || named.length < 2 || !named.includes('sku')) return undefined
+  if (decimalMark === null || named.length < 2 || !hasMatchKey(proposed)) return undefined
   return { ...proposed, decimalMark }
 }

@@ -187,6 +187,16 @@ export async function findMapping(db: Db, headings: string): Promise<SavedMappin
   return savedMapping.safeParse(row?.mapping).data
 }
 
+/** Those of this version of the shop, the most recently used first. */
+export async function listMappings(db: Db): Promise<SavedMapping[]> {
+  const rows = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .orderBy(desc(importMappings.usedAt))
+    .limit(maxMappings)
+  return rows.flatMap(({ mapping }) => savedMapping.safeParse(mapping).data ?? [])
+}
+
 const maxMappings = 200
 
 /** Saves a mapping, and deletes the least recently used ones. */

@@ -43,7 +43,10 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
     if (!importRow) throw new ImportNotFound()
     const { columns } = importRow
     const { encoding, separator } = importRow.settings
-    const settings = wanted.shape === null ? wanted : { ...wanted, columns: columnsOf(wanted.shape, columns) }
+    const settings: Change['settings'] =
+      wanted.shape === null
+        ? wanted
+        : { ...wanted, columns: columnsOf(wanted.shape, columns), matchBy: 'sku' }
     await rememberSettings(tx, { columns, settings }, now)
     await queries.failLostImports(tx, now)
     await startCheck(tx, now, {

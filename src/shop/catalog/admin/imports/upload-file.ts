@@ -15,7 +15,7 @@ import { proposeSettings, settledSettings } from './propose-settings.ts'
 import * as queries from './queries.ts'
 import { type FileText, encodingOf, readText } from './file-text.ts'
 import { readFileColumns } from './read-file-columns.ts'
-import { mappingKey } from './saved-mapping.ts'
+import { closestMapping, mappingKey } from './saved-mapping.ts'
 import { startCheck } from './start-check.ts'
 
 interface Upload {
@@ -107,8 +107,9 @@ async function readProposal(db: Db, { text, encoding, separator }: FileText) {
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
   const saved = await queries.findMapping(db, mappingKey(columns))
+  const similar = saved ? undefined : closestMapping(await queries.listMappings(db), columns)
   const currency = await readBaseCurrency(db)
-  const settings = proposeSettings({ columns, encoding, separator, saved, currency })
+  const settings = proposeSettings({ columns, encoding, separator, saved, similar, currency })
   return {
     columns,
     rowCount: rows,
