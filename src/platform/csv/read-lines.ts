@@ -68,8 +68,8 @@ export async function readLines<Line extends { line: number }>(
     if ('errors' in parsed) {
       const lineErrors: LineError[] = parsed.errors
       for (const error of lineErrors) errors.add(error)
-      // A later line with its key is a repetition, too.
-      const wrongKey = lineErrors[0]?.key?.toLowerCase()
+      // In a supplier's file, a later line with its key is a repetition, too.
+      const wrongKey = mapping && lineErrors[0]?.key?.toLowerCase()
       if (wrongKey && !lineByKey.has(wrongKey)) lineByKey.set(wrongKey, row.line)
       continue
     }
