@@ -67,7 +67,7 @@ export const parts: Record<string, Record<string, string[]>> = {
       'time-zone',
     ],
     pages: ['products', 'settings'],
-    pricing: ['audit', 'currency', 'products', 'time-zone'],
+    pricing: ['audit', 'currency', 'file-reading', 'products', 'time-zone'],
     products: [],
     'quick-order': ['catalog', 'pricing', 'products', 'stock'],
     reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
