@@ -69,7 +69,7 @@ export const parts: Record<string, Record<string, string[]>> = {
     pages: ['products', 'settings'],
     pricing: ['audit', 'currency', 'file-reading', 'products', 'time-zone'],
     products: [],
-    'quick-order': ['catalog', 'pricing', 'products', 'stock'],
+    'quick-order': ['catalog', 'file-reading', 'pricing', 'products', 'stock'],
     reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
     'saved-views': ['accounts', 'audit'],
     settings: ['accounts', 'audit', 'currency', 'pricing', 'products', 'shipping'],

@@ -1683,7 +1683,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Read the first sheet of an XLSX file (multipart, field `file`) into lines of text, for POST /api/quick-order
+     * Read a CSV or text file in any encoding, or the first sheet of an .xlsx file (multipart, field `file`), into lines of text for POST /api/quick-order
      * @description Public.
      */
     post: operations['postQuickOrderFile']
