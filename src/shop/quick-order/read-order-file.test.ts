@@ -96,17 +96,17 @@ test.each([
   [
     'with a million empty rows',
     xlsxFile(`<sheetData>${'<row/>'.repeat(1_000_000)}</sheetData>`),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
   [
     'with a cell in the last row',
     xlsxFile(sheet(textCell('A1048576', 'x'))),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
   [
     'with a cell in the last column',
     xlsxFile(sheet(textCell('XFD1', 'x'))),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
 ])('a file %s is refused', async (_name, file, message) => {
   const problem = await problemOf(upload(file))
