@@ -311,9 +311,9 @@ async function showTiers(page: Page) {
 async function importPrices(page: Page) {
   const [first, second] = await offersInStock(page, 'halvik-slate-14')
   const rows = ['sku,price', `${first?.sku},99.00`, `${second?.sku},cheap`]
-  await clickButton(page, 'Import CSV')
+  await clickButton(page, 'Import prices')
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await page.getByText('Rows with errors').waitFor()
 }

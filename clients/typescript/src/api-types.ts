@@ -1683,7 +1683,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Read the first sheet of an XLSX file (multipart, field `file`) into lines of text, for POST /api/quick-order
+     * Read a CSV or text file in any encoding, or the first sheet of an .xlsx file (multipart, field `file`), into lines of text for POST /api/quick-order
      * @description Public.
      */
     post: operations['postQuickOrderFile']
@@ -2987,8 +2987,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Set prices of a fixed list from CSV, all or nothing
-     * @description Staff only. API keys need the scope prices:write. A dry run only reports what would change. An import needs the version of its dry run: 409 stale, with the current list, if the list has changed since. 422 import-refused carries the report; 409 percentage-list.
+     * Set prices of a fixed list from a file, all or nothing
+     * @description Staff only. API keys need the scope prices:write. CSV as text has our columns, the bytes of a CSV or .xlsx file (application/octet-stream) may have others. A dry run only reports what would change. An import needs the version of its dry run: 409 stale, with the current list, if the list has changed since. 422 import-refused carries the report; 422 price-columns-not-found or decimal-mark-unclear, with how the file is read, until the call says it; 409 percentage-list.
      */
     post: operations['postAdminPriceListImport']
     delete?: never
@@ -5058,6 +5058,7 @@ export interface components {
       | 'customer-not-found'
       | 'damaged-image'
       | 'database-unavailable'
+      | 'decimal-mark-unclear'
       | 'email-taken'
       | 'favorite-not-found'
       | 'forbidden'
@@ -5146,6 +5147,7 @@ export interface components {
       | 'precondition-failed'
       | 'po-number-required'
       | 'price-changed'
+      | 'price-columns-not-found'
       | 'price-list-has-prices'
       | 'price-list-in-use'
       | 'price-list-name-taken'
@@ -13924,6 +13926,12 @@ export interface operations {
         confirmHigherTier?: boolean
         /** @description The version of the row that was read. */
         version?: number
+        /** @description The decimal separator of a file of bytes. Default: detected from its prices. */
+        decimalMark?: '.' | ','
+        /** @description The column with the SKUs in a file of bytes, from 1. Default: detected. */
+        skuColumn?: number
+        /** @description The column with the prices in a file of bytes, from 1. Default: detected. */
+        priceColumn?: number
       }
       header?: never
       path: {
@@ -13935,6 +13943,7 @@ export interface operations {
     requestBody: {
       content: {
         'text/csv': string
+        'application/octet-stream': string
       }
     }
     responses: {
@@ -13979,6 +13988,18 @@ export interface operations {
             }[]
             moreErrors: number
             version: number
+            reading?: {
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
+              /** @enum {string} */
+              separator: ',' | ';' | '\t' | '|'
+              decimalMark: ('.' | ',') | null
+              columns: {
+                heading: string
+                samples: string[]
+                field: string | null
+              }[]
+            }
           }
         }
       }

@@ -14,7 +14,8 @@ export function acceptFormerNames(schema: z.ZodType, names: FormerNames | undefi
 
 function rename(input: unknown, names: FormerNames): unknown {
   if (Array.isArray(input)) return input.map((each) => rename(each, names))
-  if (!isRecord(input)) return input
+  // The bytes of a file have no fields.
+  if (!isRecord(input) || input instanceof Uint8Array) return input
   const fields: [string, unknown][] = []
   for (const [name, value] of Object.entries(input)) {
     const current = names.get(name)

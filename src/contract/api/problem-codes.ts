@@ -60,6 +60,10 @@ export const problemCodes = {
   'customer-not-found': { status: 404, meaning: 'No customer has this id.' },
   'damaged-image': { status: 422, meaning: 'An image cannot be decoded.' },
   'database-unavailable': { status: 503, meaning: 'The database does not respond.' },
+  'decimal-mark-unclear': {
+    status: 422,
+    meaning: 'Prices such as 1.299 can be read in two ways; `extra` has how the file is read.',
+  },
   'email-taken': { status: 409, meaning: 'Another account has this email.' },
   'favorite-not-found': { status: 404, meaning: 'The product is not one of the favorites.' },
   forbidden: { status: 403, meaning: 'The account is not staff.' },
@@ -163,6 +167,10 @@ export const problemCodes = {
   },
   'po-number-required': { status: 422, meaning: 'Orders of the company need a PO number.' },
   'price-changed': { status: 409, meaning: 'The total is another one; `extra` has the current figures.' },
+  'price-columns-not-found': {
+    status: 422,
+    meaning: 'No column has the SKUs or the prices; `extra` has how the file is read.',
+  },
   'price-list-has-prices': { status: 409, meaning: 'The list has prices of its own.' },
   'price-list-in-use': { status: 409, meaning: 'Companies use the list.' },
   'price-list-name-taken': { status: 409, meaning: 'Another price list has this name.' },

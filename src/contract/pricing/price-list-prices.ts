@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { formerNames } from '#contract/api/former-names.ts'
+import { decimalMarks } from '#contract/catalog/imports/decimal-mark.ts'
 import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  fileBody,
   flag,
   id,
   idParam,
@@ -14,9 +16,10 @@ import {
   version,
   versionParam,
 } from '#contract/fields.ts'
-import { maxChangedPrices, maxQuantity } from '#contract/limits.ts'
+import { maxChangedPrices, maxImportBytes, maxImportColumns, maxQuantity } from '#contract/limits.ts'
 import { pricedFilters } from './priced-filters.ts'
 import { listPrice, skuInput, tiersInput } from './price-fields.ts'
+import { priceFileReading } from './price-file-reading.ts'
 import { priceListDetail } from './price-lists.ts'
 
 /** A variant on sale with its price in the list. */
@@ -151,18 +154,27 @@ const priceReport = z.object({
   moreErrors: z.int(),
   /** Version of the list. Send it back with the import. */
   version: z.int(),
+  /** How a file of bytes is read. CSV as text has only our columns. */
+  reading: priceFileReading.optional(),
 })
 export type PriceReport = z.infer<typeof priceReport>
 
+const columnNumber = numberParam(
+  1,
+  maxImportColumns,
+  `Enter a number from 1 to ${maxImportColumns}`,
+).optional()
+
 /**
- * Needs the columns `sku` and `price`. Tiers are in `tier_2_from`, `tier_2_price` to `tier_6_from`, `tier_6_price`; without
- * any of these columns, tiers do not change. The column `name` is ignored.
+ * CSV as text needs the columns `sku` and `price`. Tiers are in `tier_2_from`, `tier_2_price` to `tier_6_from`, `tier_6_price`; without
+ * any of these columns, tiers do not change. The column `name` is ignored. The bytes of a file may have any other columns, whose
+ * meaning follows from their headings and values.
  */
 export const importPriceList = endpoint({
   method: 'POST',
   path: '/api/admin/price-lists/{id}/import',
   summary:
-    'Set prices of a fixed list from CSV, all or nothing; a dry run only reports what would change. An import needs the version of its dry run: 409 stale, with the current list, if the list has changed since. 422 import-refused carries the report; 409 percentage-list',
+    'Set prices of a fixed list from a file, all or nothing; CSV as text has our columns, the bytes of a CSV or .xlsx file (application/octet-stream) may have others. A dry run only reports what would change. An import needs the version of its dry run: 409 stale, with the current list, if the list has changed since. 422 import-refused carries the report; 422 price-columns-not-found or decimal-mark-unclear, with how the file is read, until the call says it; 409 percentage-list',
   access: 'admin',
   params: byId,
   query: z.object({
@@ -172,17 +184,23 @@ export const importPriceList = endpoint({
     /** Accepts tiers that cost more than the one before. */
     confirmHigherTier: flag.default(false),
     version: versionParam,
+    decimalMark: z.enum(decimalMarks).optional(),
+    skuColumn: columnNumber,
+    priceColumn: columnNumber,
   }),
   formerNames,
-  body: z.string(),
+  body: fileBody,
   bodyType: 'text/csv',
-  maxBodyBytes: 8 * 1024 * 1024,
+  takesFiles: true,
+  maxBodyBytes: maxImportBytes,
   reply: priceReport,
   problems: [
+    'decimal-mark-unclear',
     'fractional-amount',
     'import-refused',
     'imports-busy',
     'percentage-list',
+    'price-columns-not-found',
     'price-list-not-found',
     'stale',
     'unreadable-file',

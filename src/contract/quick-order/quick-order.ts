@@ -85,7 +85,7 @@ export const readOrderFile = endpoint({
   method: 'POST',
   path: '/api/quick-order/file',
   summary:
-    'Read the first sheet of an XLSX file (multipart, field `file`) into lines of text, for POST /api/quick-order',
+    'Read a CSV or text file in any encoding, or the first sheet of an .xlsx file (multipart, field `file`), into lines of text for POST /api/quick-order',
   access: 'public',
   body: filesIn('file'),
   bodyType: 'multipart/form-data',

@@ -11,24 +11,28 @@ interface Limits extends SheetLimits {
   advice: string
 }
 
-/** XML of a sheet with 5,000 rows; more is no order. */
-const orderLimits: Limits = {
-  maxXmlBytes: 8 * 1024 * 1024,
-  maxRow: 5000,
-  maxColumn: 100,
-  timeoutMs: 10_000,
-  maxMemoryMb: 192,
-  advice: 'Keep only the rows of your order.',
-}
+/** What a workbook is sent for. Visitors send orders. */
+export type SheetPurpose = 'order' | 'import'
 
-/** Headings and 50,000 rows. */
-const importLimits: Limits = {
-  maxXmlBytes: 64 * 1024 * 1024,
-  maxRow: 50_001,
-  maxColumn: 500,
-  timeoutMs: 60_000,
-  maxMemoryMb: 1024,
-  advice: 'Split it into files of at most 50,000 rows, or save it as CSV.',
+const limitsFor: Record<SheetPurpose, Limits> = {
+  /** XML of a sheet with 5,000 rows; more is no order. */
+  order: {
+    maxXmlBytes: 8 * 1024 * 1024,
+    maxRow: 5000,
+    maxColumn: 100,
+    timeoutMs: 10_000,
+    maxMemoryMb: 192,
+    advice: 'Keep only the rows of your order.',
+  },
+  /** Headings and 50,000 rows. */
+  import: {
+    maxXmlBytes: 64 * 1024 * 1024,
+    maxRow: 50_001,
+    maxColumn: 500,
+    timeoutMs: 60_000,
+    maxMemoryMb: 1024,
+    advice: 'Split it into files of at most 50,000 rows, or save it as CSV.',
+  },
 }
 
 /** Files being read or queued. */
@@ -38,36 +42,25 @@ let pending = 0
 let reading: Promise<unknown> = Promise.resolve()
 
 /**
- * The first sheet of an XLSX file of an order as text cells, read in a worker thread, one file at a time. Throws
- * UnreadableFile, ImportsBusy.
+ * The first sheet of an XLSX file as CSV with commas, a record for each row of the sheet. Read in a worker thread, one file at a
+ * time. Throws UnreadableFile, ImportsBusy.
  */
-export async function readSpreadsheet(file: Uint8Array): Promise<string[][]> {
-  const reply = await readNext({ file, form: 'rows' }, orderLimits)
-  return 'rows' in reply ? reply.rows : []
-}
-
-/**
- * The first sheet of a large XLSX file as CSV with commas, a record for each row of the sheet. Throws UnreadableFile,
- * ImportsBusy.
- */
-export async function readSpreadsheetText(file: Uint8Array): Promise<string> {
-  const reply = await readNext({ file, form: 'csv' }, importLimits)
-  return 'text' in reply ? reply.text : ''
-}
-
-async function readNext(request: Omit<SpreadsheetRequest, 'limits'>, limits: Limits) {
+export async function readSpreadsheetText(
+  file: Uint8Array,
+  purpose: SheetPurpose = 'import',
+): Promise<string> {
   if (pending >= maxPending) throw new ImportsBusy()
   pending++
-  const result = reading.then(() => readInWorker(request, limits))
+  const result = reading.then(() => readInWorker(file, limitsFor[purpose]))
   reading = result.catch(() => undefined)
   return result.finally(() => void pending--)
 }
 
-async function readInWorker(request: Omit<SpreadsheetRequest, 'limits'>, limits: Limits) {
+async function readInWorker(file: Uint8Array, limits: Limits): Promise<string> {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const { maxXmlBytes, maxRow, maxColumn, timeoutMs, maxMemoryMb, advice } = limits
   const worker = new Worker(new URL(`./spreadsheet-worker.${extension}`, import.meta.url), {
-    workerData: { ...request, limits: { maxXmlBytes, maxRow, maxColumn } } satisfies SpreadsheetRequest,
+    workerData: { file, limits: { maxXmlBytes, maxRow, maxColumn } } satisfies SpreadsheetRequest,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
   const tooLarge = `The spreadsheet is too large to read. ${advice}`
@@ -75,7 +68,7 @@ async function readInWorker(request: Omit<SpreadsheetRequest, 'limits'>, limits:
     const [reply]: SpreadsheetReply[] = await once(worker, 'message', {
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (reply && !('refused' in reply)) return reply
+    if (reply && 'text' in reply) return reply.text
     throw new UnreadableFile(null, reply?.refused === 'too-large' ? tooLarge : unreadable)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error

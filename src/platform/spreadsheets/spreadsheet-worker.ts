@@ -6,16 +6,13 @@ import { type SheetLimits, SheetTooLarge, readSpreadsheetRows } from './spreadsh
 export interface SpreadsheetRequest {
   file: Uint8Array
   limits: SheetLimits
-  form: 'rows' | 'csv'
 }
 
-export type SpreadsheetReply =
-  { rows: string[][] } | { text: string } | { refused: 'too-large' | 'unreadable' }
+export type SpreadsheetReply = { text: string } | { refused: 'too-large' | 'unreadable' }
 
-async function read({ file, limits, form }: SpreadsheetRequest): Promise<SpreadsheetReply> {
+async function read({ file, limits }: SpreadsheetRequest): Promise<SpreadsheetReply> {
   try {
-    const rows = await readSpreadsheetRows(file, limits)
-    return form === 'csv' ? { text: sheetText(rows) } : { rows }
+    return { text: sheetText(await readSpreadsheetRows(file, limits)) }
   } catch (error) {
     return { refused: error instanceof SheetTooLarge ? 'too-large' : 'unreadable' }
   }

@@ -1,5 +1,6 @@
 import type { NearestQuantities } from '#contract/pricing/quantity-rule.ts'
 import { maxPriceLists } from '#contract/limits.ts'
+import type { PriceFileReading } from '#contract/pricing/price-file-reading.ts'
 import type { PriceReport } from '#contract/pricing/price-list-prices.ts'
 import type { StalePriceList as CurrentPriceList } from '#contract/pricing/price-lists.ts'
 import type { StandardPrice } from '#contract/pricing/standard-prices.ts'
@@ -106,5 +107,24 @@ export class PricesRefused extends ShopProblem {
   constructor(report: PriceReport, lines: number) {
     const detail = `Nothing was imported: ${lines} of ${report.rows} rows have errors.`
     super(422, 'import-refused', detail, { ...report, changes: [] })
+  }
+}
+
+/** A file of bytes has no column that holds the SKUs or the prices. Carries how the file is read. */
+export class PriceColumnsNotFound extends ShopProblem {
+  constructor(reading: PriceFileReading) {
+    const fields = new Set(reading.columns.map(({ field }) => field))
+    const missing = ['sku', 'price'].filter((field) => !fields.has(field)).map((field) => nouns[field])
+    super(422, 'price-columns-not-found', `Choose the column with the ${missing.join(' and the ')}.`, reading)
+  }
+}
+
+const nouns: Readonly<Record<string, string>> = { sku: 'SKUs', price: 'prices' }
+
+/** Prices of a file of bytes can be read in two ways. Carries how the file is read. */
+export class DecimalMarkUnclear extends ShopProblem {
+  constructor(reading: PriceFileReading) {
+    const detail = 'Prices of the file can be read in two ways. Choose its decimal mark.'
+    super(422, 'decimal-mark-unclear', detail, reading)
   }
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { readOrderFile } from '#contract/quick-order/quick-order.ts'
-import { openShop } from '#tests/support/open-shop.ts'
+import { readOrderFile, readQuickOrder } from '#contract/quick-order/quick-order.ts'
+import { encodeText } from '#platform/csv/decode-file.ts'
+import { givenProduct } from '#tests/support/factories.ts'
+import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 import { deflatedZip, numberCell, textCell, xlsxFile } from '#tests/support/quick-order/xlsx-file.ts'
 
-async function upload(file: Buffer) {
-  const shop = await openShop()
+async function upload(file: Buffer, fileName = 'order.xlsx') {
+  return uploadTo(await openShop(), file, fileName)
+}
+
+function uploadTo(shop: Shop, file: Buffer, fileName: string) {
   const body = new FormData()
-  body.append('file', new Blob([Uint8Array.from(file)]), 'order.xlsx')
+  body.append('file', new Blob([Uint8Array.from(file)]), fileName)
   return shop.visitor().api(readOrderFile, { body })
 }
 
@@ -36,11 +41,52 @@ test('an XLSX file becomes lines, with all digits of GTINs and the results of fo
   ])
 })
 
+const table = 'Artikel;Größe;Menge\r\nMER-1;groß;12\r\nMER-2;klein;5\r\n'
+const asSheet = sheet(
+  '',
+  textCell('A2', 'Artikel') + textCell('B2', 'Menge'),
+  textCell('A3', '=&quot;MER-1&quot;') + textCell('B3', '12 pcs'),
+  textCell('A4', 'MER-2') + numberCell('B4', '5'),
+)
+
+test.each([
+  ['with semicolons', 'order.csv', Buffer.from(table)],
+  ['with a byte order mark and sep=', 'order.csv', Buffer.from(`\uFEFFsep=;\r\n${table}`)],
+  ['with commas', 'order.csv', Buffer.from(table.replaceAll(';', ','))],
+  ['in UTF-16 with tabs', 'order.txt', encodeText(`\uFEFF${table.replaceAll(';', '\t')}`, 'utf-16le')],
+  ['in UTF-16 without a mark', 'order.txt', encodeText(table, 'utf-16le')],
+  ['in Windows-1252', 'order.csv', encodeText(table, 'windows-1252')],
+  ['in Windows-1251', 'order.csv', encodeText('Артикул;Qty\nMER-1;12\nMER-2;5', 'windows-1251')],
+  ['with text marks and units', 'order.csv', Buffer.from('SKU,Qty\n="MER-1",12 pcs\n\'MER-2,"5"')],
+  ['of free text', 'order.txt', Buffer.from('Hello,\n12 x MER-1, please\nMER-2: 5 pcs\n')],
+  ['that is a workbook', 'order.xlsx', xlsxFile(asSheet)],
+  ['that is a workbook under another name', 'order.csv', xlsxFile(asSheet)],
+])('a file %s is read into its lines', async (_, fileName, file) => {
+  const shop = await openShop()
+  for (const sku of ['MER-1', 'MER-2'])
+    await givenProduct(shop.db, { sku, name: `Device ${sku}`, stockQuantity: 50 })
+  const { text } = await uploadTo(shop, file, fileName)
+  const { rows } = await shop.visitor().api(readQuickOrder, { body: { text } })
+  expect(
+    rows.flatMap(({ state, item, quantity }) => (state === 'skipped' ? [] : [[item?.offer.sku, quantity]])),
+  ).toEqual([
+    ['MER-1', 12],
+    ['MER-2', 5],
+  ])
+  expect(text).not.toContain('sep=')
+})
+
+test('a text stays as it is written', async () => {
+  const text = 'MER-1;1.200;"Größe ""L"" "\r\n\r\n=SUM(A1)\r\n'
+  expect(await upload(encodeText(text, 'windows-1252'), 'order.csv')).toEqual({ text })
+})
+
 const row = textCell('A1', 'x')
 
 test.each([
-  ['that is none', Buffer.from('not a zip'), 'This is not a readable XLSX file.'],
-  ['without a sheet', deflatedZip({ 'a.xml': Buffer.from('<a/>') }), 'This is not a readable XLSX file.'],
+  ['that is empty', Buffer.alloc(0), 'The file is empty.'],
+  ['that is a PDF', Buffer.from('%PDF-1.7'), 'This is a PDF. Ask for the table as .xlsx or CSV.'],
+  ['without a sheet', deflatedZip({ 'a.xml': Buffer.from('<a/>') }), 'This is a ZIP archive.'],
   ['cut off', xlsxFile(sheet(row)).subarray(0, 700), 'This is not a readable XLSX file.'],
   [
     'that unpacks to 64 MB',
@@ -50,17 +96,17 @@ test.each([
   [
     'with a million empty rows',
     xlsxFile(`<sheetData>${'<row/>'.repeat(1_000_000)}</sheetData>`),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
   [
     'with a cell in the last row',
     xlsxFile(sheet(textCell('A1048576', 'x'))),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
   [
     'with a cell in the last column',
     xlsxFile(sheet(textCell('XFD1', 'x'))),
-    'The spreadsheet is too large to read.',
+    'The spreadsheet is too large to read. Keep only the rows of your order.',
   ],
 ])('a file %s is refused', async (_name, file, message) => {
   const problem = await problemOf(upload(file))

@@ -1,16 +1,31 @@
 import type { FastifyRequest } from 'fastify'
 import { maxOrderBytes } from '#contract/quick-order/limits.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
+import { readSeparatorLine } from '#platform/csv/separator-line.ts'
 import { ShopProblem } from '#platform/problems.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { readText } from '#shop/file-reading/file-text.ts'
 import { OrderTooLarge } from './problems.ts'
 
-/** The lines of an uploaded XLSX file, with tabs between the cells. Throws UnreadableFile, OrderTooLarge, ImportsBusy. */
+/**
+ * The lines of an uploaded order: a text as it is written, or the first sheet of a workbook with tabs between its cells.
+ * Throws UnreadableFile, OrderTooLarge, ImportsBusy.
+ */
 export async function readOrderFile(request: FastifyRequest): Promise<string> {
-  const rows = await readSpreadsheet(await readUpload(request))
-  const text = rows.map((cells) => cells.map(singleLine).join('\t').trimEnd()).join('\n')
-  if (Buffer.byteLength(text) > maxOrderBytes) throw new OrderTooLarge()
-  return text
+  const { text, encoding } = await readText(await readUpload(request), 'order')
+  const lines = encoding === null ? await sheetLines(text) : text.slice(readSeparatorLine(text)?.length ?? 0)
+  if (Buffer.byteLength(lines) > maxOrderBytes) throw new OrderTooLarge()
+  return lines
+}
+
+/** Line numbers are those of the sheet's rows. */
+async function sheetLines(text: string): Promise<string> {
+  // Quotation marks at most double a text.
+  if (text.length > 2 * maxOrderBytes) throw new OrderTooLarge()
+  const rows = await readCsv(text, { separator: ',', isSheet: true })
+  const lines: string[] = []
+  for (const { line, cells } of rows) lines[line - 1] = cells.map(singleLine).join('\t').trimEnd()
+  return Array.from(lines, (line) => line ?? '').join('\n')
 }
 
 const partLimits = { files: 1, fileSize: maxOrderBytes, fields: 0, parts: 1 }

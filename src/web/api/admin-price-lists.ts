@@ -1,4 +1,6 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
+import { fetchWithFile } from '#contract/api/fetch-with-file.ts'
+import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import type { Direction } from '#contract/choices.ts'
 import type { PriceListSort } from '#contract/lists/staff-choices.ts'
 import { type Api, createApi } from '#contract/client.ts'
@@ -6,7 +8,6 @@ import type { PricedFilter } from '#contract/pricing/priced-filters.ts'
 import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
 import { staffStaleTimeMs } from '#web/api/client/query-client.ts'
 import { mutation, refreshing } from '#web/api/client/mutation.ts'
-import { useApi } from '#web/api/client/use-api.ts'
 
 const key = ['admin', 'price-lists']
 
@@ -76,22 +77,27 @@ export const useDeletePriceList = mutation('DELETE /api/admin/price-lists/{id}',
 
 export const useChangePrices = mutation('PUT /api/admin/price-lists/{id}/prices', usePriceListChange)
 
-interface PriceFile {
+/** How a price file is read; what is undefined is detected. */
+export interface PriceFileChoice {
+  skuColumn?: number | undefined
+  priceColumn?: number | undefined
+  decimalMark?: DecimalMark | undefined
+}
+
+interface PriceFile extends PriceFileChoice {
   id: number
-  file: string
+  file: Blob
   confirmHigherTier: boolean
 }
 
 /** A dry run of an import. */
 export function usePriceImportPreview() {
-  const api = useApi()
   return useMutation({
-    mutationFn: ({ id, file, confirmHigherTier }: PriceFile) =>
-      api('POST /api/admin/price-lists/{id}/import', {
-        params: { id },
-        query: { dryRun: true, confirmHigherTier },
-        body: file,
-      }),
+    mutationFn: ({ id, file, ...query }: PriceFile) =>
+      createApi(fetchWithFile(fetchWithProgress({ onProgress: () => {} }), file))(
+        'POST /api/admin/price-lists/{id}/import',
+        { params: { id }, query: { dryRun: true, ...query } },
+      ),
   })
 }
 
@@ -105,10 +111,9 @@ interface PriceImport extends PriceFile {
 
 export function useImportPrices() {
   return usePriceListChange(({ id, file, onProgress, ...query }: PriceImport) =>
-    createApi(fetchWithProgress({ onProgress }))('POST /api/admin/price-lists/{id}/import', {
-      params: { id },
-      query,
-      body: file,
-    }),
+    createApi(fetchWithFile(fetchWithProgress({ onProgress }), file))(
+      'POST /api/admin/price-lists/{id}/import',
+      { params: { id }, query },
+    ),
   )
 }

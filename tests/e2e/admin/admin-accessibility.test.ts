@@ -646,11 +646,25 @@ const screens: Record<string, ScreenState[]> = {
       path: () => `/admin/price-lists/${ids.priceList}`,
       expectedText: 'Rows with errors',
       steps: async (page) => {
-        await clickButton('Import CSV')(page)
-        await page.getByLabel('CSV file').setInputFiles({
+        await clickButton('Import prices')(page)
+        await page.getByLabel('CSV or Excel file').setInputFiles({
           name: 'prices.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from('sku,price\nNONE,1.00\n'),
+        })
+      },
+    },
+    {
+      state: 'importing a file whose columns are not found',
+      path: () => `/admin/price-lists/${ids.priceList}`,
+      expectedText: 'Choose the column with the SKUs',
+      expectedErrors: [/422$/],
+      steps: async (page) => {
+        await clickButton('Import prices')(page)
+        await page.getByLabel('CSV or Excel file').setInputFiles({
+          name: 'prices.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('Foo;Bar;Baz\nX;1.299;2\nY;1.199;3\n'),
         })
       },
     },

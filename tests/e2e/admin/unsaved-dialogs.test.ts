@@ -235,9 +235,11 @@ const screens: Record<string, Screen> = {
     },
     dialogs: {
       'Import prices': {
-        open: button('Import CSV'),
+        open: button('Import prices'),
         change: async (dialog) => {
-          await dialog.getByLabel('CSV file').setInputFiles(csvFile('prices.csv', 'sku,price\nNONE-1,9.50'))
+          await dialog
+            .getByLabel('CSV or Excel file')
+            .setInputFiles(csvFile('prices.csv', 'sku,price\nNONE-1,9.50'))
           await dialog.getByText('prices.csv. Nothing is saved yet.').waitFor()
         },
       },

@@ -98,7 +98,7 @@ function higherTierErrors({ line, tiers }: PriceLine, after: ListPrice, currency
 /** The plan as staff review it before importing. */
 export function reportOf(
   { writes, unchanged, errors }: PricePlan,
-  list: Pick<PriceReport, 'rows' | 'notInFile' | 'removed' | 'version'>,
+  list: Pick<PriceReport, 'rows' | 'notInFile' | 'removed' | 'version' | 'reading'>,
 ): PriceReport {
   const changed = writes.filter(({ before }) => before !== null)
   return {

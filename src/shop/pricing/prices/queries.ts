@@ -90,6 +90,16 @@ export async function findVariantPrices(
   return new Map(rows.map((row) => [row.sku.toLowerCase(), row]))
 }
 
+/** Those of these SKUs that variants have, in lower case. */
+export async function findSkus(db: Db, skus: string[]): Promise<Set<string>> {
+  const lowered = skus.map((sku) => sku.toLowerCase())
+  const rows = await db
+    .select({ sku: sql<string>`lower(${variants.sku})` })
+    .from(variants)
+    .where(sql`lower(${variants.sku}) = any(${sql.param(lowered)}::text[])`)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /** The next batch of the prices of a list after a variant; archived variants too. */
 export function listPricesAfter(db: Db, priceListId: number, variantId: number, limit: number) {
   return selectVariantPrices(db, priceListId)

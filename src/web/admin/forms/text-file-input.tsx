@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FileInput } from './file-input.tsx'
 import { readTextFile, textFileTypes } from './read-text-file.ts'
 
-export interface TextFile {
+interface TextFile {
   name: string
   text: string
 }

@@ -35,7 +35,7 @@ export function PriceListEditor({ list }: { list: PriceListDetail }) {
             <>
               <Button aria-haspopup="dialog" onClick={() => importing.open(null)}>
                 <Upload className="size-3.75" />
-                Import CSV
+                Import prices
               </Button>
               <a href={`/api/admin/price-lists/${list.id}/prices.csv`} download className={buttonClass()}>
                 <Download className="size-3.75" />

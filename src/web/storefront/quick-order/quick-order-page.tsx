@@ -95,7 +95,7 @@ function PageHeader() {
     <header className="mb-5">
       <h1 className="text-3xl">Quick order</h1>
       <p className="mt-1 text-sm text-ink-2">
-        Paste lines of SKU or GTIN and quantity, or upload a CSV or XLSX file. Up to {maxOrderRows} rows.
+        Paste lines of SKU or GTIN and quantity, or upload a CSV or Excel file. Up to {maxOrderRows} rows.
       </p>
     </header>
   )

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { maxOrderBytes } from '#contract/quick-order/limits.ts'
-import { useReadOrderFile as useReadSpreadsheet } from '#web/api/catalog/quick-order.ts'
-import { decodeOrderFile } from './decode-order-file.ts'
+import { useReadOrderFile as useUploadOrderFile } from '#web/api/catalog/quick-order.ts'
+import { UnreadableOrderFile } from './unreadable-order-file.ts'
 
-/** Reads a chosen file into lines of text: CSV here, XLSX on the server. */
+/** Reads a chosen file into lines of text, on the server. */
 export function useReadOrderFile() {
   const [isReadingFile, setReading] = useState(false)
   const [fileError, setError] = useState<unknown>()
-  const spreadsheet = useReadSpreadsheet()
+  const upload = useUploadOrderFile()
 
   /** Undefined if the file cannot be read; then `fileError` says why. */
   async function readFile(file: File): Promise<string | undefined> {
     setReading(true)
     setError(undefined)
     try {
-      const isSpreadsheet = file.size <= maxOrderBytes && /\.xlsx$/i.test(file.name)
-      if (isSpreadsheet) return await spreadsheet.mutateAsync(file)
-      return decodeOrderFile(new Uint8Array(await file.arrayBuffer()))
+      if (file.size > maxOrderBytes)
+        throw new UnreadableOrderFile('The file is larger than 256 KB. Split it into smaller files.')
+      return await upload.mutateAsync(file)
     } catch (error) {
       setError(error)
       return undefined

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text'
 import { maxImages } from '#contract/limits.ts'
 import { roundToMinorUnit, toDecimal } from '#contract/money.ts'
 import { pictureTextLines, specificationLines } from '#contract/catalog/text-formats.ts'
-import { plainNumber } from '#shop/catalog/admin/file-values/number-converter.ts'
+import { plainNumber } from '#shop/file-reading/number-converter.ts'
 import type { ShapedCells, SourceFile } from './shaped-file.ts'
 
 /** The text of HTML, with the line breaks that a browser shows. Plain text keeps its own. */

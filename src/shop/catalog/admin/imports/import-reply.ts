@@ -2,7 +2,7 @@ import type { ImportSummary, ProductImport } from '#contract/catalog/imports/pro
 import { isFinished } from '#contract/catalog/imports/import-status.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
-import { encodingOf } from './file-text.ts'
+import { encodingOf } from '#shop/file-reading/file-text.ts'
 import type { ImportRow } from './queries.ts'
 
 /** An import without its changes. */

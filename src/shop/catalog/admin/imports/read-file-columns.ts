@@ -6,7 +6,7 @@ import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { readCsvFile } from '#platform/csv/read-csv-file.ts'
 import type { CsvFormat } from '#platform/csv/read-csv.ts'
-import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
+import { findHeader } from '#shop/file-reading/find-header.ts'
 
 /** Reads the columns of a file with their first values. Throws UnreadableFile. */
 export async function readFileColumns(file: string, format: CsvFormat): Promise<ReadFile<FileColumn>> {

@@ -2,7 +2,7 @@ import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { readCsvFile } from '#platform/csv/read-csv-file.ts'
 import type { CsvFormat, CsvRow } from '#platform/csv/read-csv.ts'
-import { findHeader } from '#shop/catalog/admin/file-values/find-header.ts'
+import { findHeader } from '#shop/file-reading/find-header.ts'
 
 export interface RowChoice {
   format: CsvFormat

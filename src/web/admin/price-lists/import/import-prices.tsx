@@ -5,7 +5,9 @@ import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GuardedDialog } from '#web/admin/forms/guarded-dialog.tsx'
-import { TextFileInput } from '#web/admin/forms/text-file-input.tsx'
+import { FileInput } from '#web/admin/forms/file-input.tsx'
+import { textFileTypes } from '#web/admin/forms/read-text-file.ts'
+import { FileReading } from './file-reading.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportReport } from './import-report.tsx'
 import { usePriceImport } from './use-price-import.ts'
@@ -16,10 +18,12 @@ interface Props {
   onClose: () => void
 }
 
+const fileTypes = [...textFileTypes, '.xlsx']
+
 /** Shows the changes of a price file, and imports it on confirmation. */
 export function ImportPrices({ list, open, onClose }: Props) {
   const importing = usePriceImport({ list, onDone: onClose })
-  const { file, report, error, isChecking, isImporting, progress } = importing
+  const { file, reading, question, report, error, isChecking, isImporting, progress } = importing
   const count = report ? changeCount(report, importing.missing) : 0
   return (
     <GuardedDialog
@@ -30,7 +34,7 @@ export function ImportPrices({ list, open, onClose }: Props) {
       description={
         file
           ? `${file.name}. Nothing is saved yet.`
-          : 'Columns: sku, price, tier_2_from, tier_2_price and so on.'
+          : 'A list of any supplier with SKUs and prices, or an edited export.'
       }
       cancel={isImporting ? 'disabled' : 'enabled'}
       footer={
@@ -46,9 +50,16 @@ export function ImportPrices({ list, open, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <TextFileInput disabled={isImporting} onChoose={importing.choose}>
-          {file ? 'Upload again' : 'Choose a CSV file'}
-        </TextFileInput>
+        <FileInput
+          label="CSV or Excel file"
+          accept={fileTypes}
+          disabled={isImporting}
+          onChoose={importing.choose}
+        >
+          {file ? 'Upload again' : 'Choose a CSV or Excel file'}
+        </FileInput>
+        {reading && <FileReading reading={reading} disabled={isImporting} onChange={importing.setChoice} />}
+        <output className="sr-only">{!isChecking && question}</output>
         {isChecking && <output>Checking prices...</output>}
         {error && (
           <Notice tone="danger" icon={CircleAlert} role="alert" title="File could not be imported">

@@ -50,7 +50,9 @@ export function ImportReport({ report }: Props) {
   )
 }
 
-function Errors({ report: { errors, moreErrors } }: Props) {
+function Errors({ report: { errors, moreErrors, reading } }: Props) {
+  const headingOf = (field: string) =>
+    reading?.columns.find((column) => column.field === field)?.heading || field || 'All'
   const count = errors.length + moreErrors
   return (
     <>
@@ -73,7 +75,7 @@ function Errors({ report: { errors, moreErrors } }: Props) {
             <TableRow key={`${line} ${field}`}>
               <TableCell className="num">{line}</TableCell>
               <TableCell>
-                <span className="id">{field || 'All'}</span>
+                <span className="id">{headingOf(field)}</span>
                 {value && <span className="id block wrap-anywhere text-ink-3">{value}</span>}
               </TableCell>
               <TableCell className="text-danger">{message}</TableCell>

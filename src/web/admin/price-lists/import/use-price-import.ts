@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PriceListDetail } from '#contract/pricing/price-lists.ts'
-import type { TextFile } from '#web/admin/forms/text-file-input.tsx'
 import { useFileImport } from '#web/admin/forms/use-file-import.ts'
-import { useImportPrices, usePriceImportPreview } from '#web/api/admin-price-lists.ts'
+import { type PriceFileChoice, useImportPrices } from '#web/api/admin-price-lists.ts'
+import { choiceOf } from './price-file-choice.ts'
+import { usePriceCheck } from './use-price-check.ts'
 
 interface Setup {
   list: PriceListDetail
@@ -13,17 +14,21 @@ interface Setup {
 export function usePriceImport({ list: { id }, onDone }: Setup) {
   const [confirmHigherTier, setConfirmHigherTier] = useState(false)
   const [missing, setMissing] = useState<'keep' | 'remove'>('keep')
-  const preview = usePriceImportPreview()
+  const { check, report, reading, ...checking } = usePriceCheck(id)
   const importing = useImportPrices()
-  const check = (file: string) => preview.mutate({ id, file, confirmHigherTier })
-  const { file, choose, ...fileImport } = useFileImport({ check, run, onDone })
+  const { file, choose, ...fileImport } = useFileImport({
+    check: (chosen) => check(chosen, { confirmHigherTier }),
+    run,
+    onDone,
+  })
 
-  async function run(text: string, onProgress: (share: number) => void) {
-    if (!preview.data) throw new Error('Wait for the check of the file')
+  async function run(chosen: File, onProgress: (share: number) => void) {
+    if (!report) throw new Error('Wait for the check of the file')
     const { added, changed, removed } = await importing.mutateAsync({
       id,
-      file: text,
-      version: preview.data.version,
+      file: chosen,
+      version: report.version,
+      ...(report.reading && choiceOf(report.reading)),
       confirmHigherTier,
       missing,
       onProgress,
@@ -34,21 +39,27 @@ export function usePriceImport({ list: { id }, onDone }: Setup) {
 
   function changeConfirmHigherTier(isConfirmed: boolean) {
     setConfirmHigherTier(isConfirmed)
-    if (file) preview.mutate({ id, file: file.text, confirmHigherTier: isConfirmed })
+    if (file) check(file, { confirmHigherTier: isConfirmed })
+  }
+
+  function changeChoice(choice: PriceFileChoice) {
+    if (file) check(file, { confirmHigherTier, choice })
   }
 
   return {
+    ...checking,
     ...fileImport,
     file,
-    report: preview.data,
-    error: importing.error ?? preview.error,
-    isChecking: preview.isPending,
+    report,
+    reading,
+    error: importing.error ?? checking.error,
     isImporting: importing.isPending,
     confirmHigherTier,
     missing,
     setMissing,
     setConfirmHigherTier: changeConfirmHigherTier,
-    choose: (chosen: TextFile) => {
+    setChoice: changeChoice,
+    choose: (chosen: File) => {
       importing.reset()
       choose(chosen)
     },

@@ -6,7 +6,7 @@ import { detectSeparator } from '#platform/csv/detect-separator.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import type { CsvFormat } from '#platform/csv/read-csv.ts'
 import { isZip, refuseOtherFiles } from '#platform/spreadsheets/file-kinds.ts'
-import { readSpreadsheetText } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { type SheetPurpose, readSpreadsheetText } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 /** An uploaded file as text. */
 export interface FileText {
@@ -17,10 +17,12 @@ export interface FileText {
 }
 
 /** The text of a CSV file, or of the first sheet of a workbook. Throws UnreadableFile, ImportsBusy. */
-export async function readText(body: unknown): Promise<FileText> {
+export async function readText(body: unknown, purpose?: SheetPurpose): Promise<FileText> {
   const bytes = bytesOf(body)
   refuseOtherFiles(bytes)
-  if (isZip(bytes)) return { text: await readSpreadsheetText(bytes), encoding: null, separator: ',' }
+  if (isZip(bytes)) {
+    return { text: await readSpreadsheetText(bytes, purpose), encoding: null, separator: ',' }
+  }
   const encoding = detectEncoding(bytes)
   const text = decodeText(bytes, encoding)
   return { text, encoding, separator: detectSeparator(text) }
