@@ -2545,6 +2545,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/products/imports/{id}/pictures': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the pictures that an import could not save in the shop
+     * @description Staff only. API keys need the scope catalog:read. Their products have the outside addresses.
+     */
+    get: operations['getAdminProductsImportPictures']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/imports/{id}/pictures/retry': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Fetch the pictures again that an import could not save in the shop
+     * @description Staff only. API keys need the scope catalog:write. 409 import-changed unless it is finished and not undone.
+     */
+    post: operations['postAdminProductsImportPicturesRetry']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/products/imports/{id}/import': {
     parameters: {
       query?: never
@@ -10862,6 +10902,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -11062,6 +11107,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11149,6 +11196,11 @@ export interface operations {
                 }[]
                 categories: number
               } | null
+              pictures: {
+                saved: number
+                failed: number
+                waiting: number
+              } | null
             } | null
           }
         }
@@ -11203,6 +11255,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             columns: {
               heading: string
@@ -11404,6 +11461,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11639,6 +11698,8 @@ export interface operations {
             ending: (99 | 90 | 0) | null
           } | null
           createCategories: boolean
+          /** @default false */
+          fetchPictures?: boolean
           version: number
         }
       }
@@ -11680,6 +11741,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             columns: {
               heading: string
@@ -11881,6 +11947,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11999,6 +12067,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12199,6 +12272,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12296,6 +12371,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12496,6 +12576,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12626,6 +12708,102 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
+          }
+        }
+      }
+    }
+  }
+  getAdminProductsImportPictures: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            failed: {
+              productId: number
+              sku: string
+              name: string
+              address: string
+              reason: string
+            }[]
+            more: number
+          }
+        }
+      }
+    }
+  }
+  postAdminProductsImportPicturesRetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
           }
         }
       }
@@ -12687,6 +12865,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
           }
         }
@@ -15085,6 +15268,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             attempts: number
             nextAttemptAt: string | null

@@ -53,6 +53,9 @@ export type ConstantColumn = (typeof constantColumns)[number]
 /** Columns with amounts of money. */
 export const amountColumns: readonly ImportColumn[] = ['price', 'originalPrice', 'rrp', 'unitCost']
 
+/** Columns with addresses of pictures. */
+export const pictureColumns: readonly ImportColumn[] = ['imageUrl', 'images', 'variantImageUrl']
+
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
 export const errorColumn = 'Error'
 

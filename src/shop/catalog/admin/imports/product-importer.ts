@@ -15,6 +15,8 @@ import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { formatOf } from './file-text.ts'
 import { importJob } from './import-job.ts'
 import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
+import { enqueuePictures } from '#shop/catalog/admin/imports/pictures/enqueue-pictures.ts'
+import { withSavedPictures } from '#shop/catalog/admin/imports/pictures/with-saved-pictures.ts'
 import { recordChanges } from '#shop/catalog/admin/imports/undo/record-changes.ts'
 import { undoChanges } from '#shop/catalog/admin/imports/undo/undo-changes.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
@@ -92,6 +94,11 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
             planned.apply(tx, writing),
           )
         : { categoryIds: [] }
+    if (running.settings.fetchPictures) {
+      const leftOut = new Set(planned.leftOut)
+      const lines = read.lines.filter(({ line }) => !leftOut.has(line))
+      await enqueuePictures(tx, { importId: running.id, lines, shopOrigin: worker.publicUrl.origin, now })
+    }
     const values = {
       status: 'done',
       result: storedCheck(planned),
@@ -159,7 +166,8 @@ async function readFile({ db, publicUrl }: Worker, { content, settings, createdA
     currency,
     origin: publicUrl.origin,
   }
-  return readProducts(content, { ...formatOf(settings), ...source })
+  const read = await readProducts(content, { ...formatOf(settings), ...source })
+  return settings.fetchPictures ? withSavedPictures(db, read, publicUrl.origin) : read
 }
 
 const isoDateLength = 10

@@ -3,7 +3,7 @@ import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { detectDecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import { detectShape } from '#contract/catalog/imports/file-shapes.ts'
-import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
+import { type ImportColumn, amountColumns, pictureColumns } from '#contract/catalog/imports/import-columns.ts'
 import { lowestCount } from '#contract/catalog/imports/number-texts.ts'
 import type {
   FileColumn,
@@ -43,8 +43,15 @@ export function proposeSettings({ columns, encoding, separator, saved }: File): 
     readAs: saved?.readAs ?? lowestCounts(columns, matched),
     markup: saved?.markup ?? null,
     createCategories: saved?.createCategories ?? false,
+    fetchPictures: saved?.fetchPictures ?? hasWebPictures(columns, matched),
   }
 }
+
+/** Whether columns of pictures have web addresses. */
+const hasWebPictures = (columns: FileColumn[], matched: (ImportColumn | null)[]) =>
+  pictureColumns.some((column) =>
+    columns[matched.indexOf(column)]?.samples.some((sample) => /https?:\/\//i.test(sample)),
+  )
 
 /** Stock of ">100" is read as 100. */
 function lowestCounts(columns: FileColumn[], matched: (ImportColumn | null)[]): ImportSettings['readAs'] {

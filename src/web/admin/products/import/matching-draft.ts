@@ -28,11 +28,13 @@ export interface MatchingDraft {
   /** As typed; null for no markup. */
   markup: MarkupDraft | null
   createCategories: boolean
+  /** Saves pictures at outside addresses in the shop. */
+  fetchPictures: boolean
 }
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { shape, decimalMark, constants, readAs, createCategories } = settings
+  const { shape, decimalMark, constants, readAs, createCategories, fetchPictures } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
@@ -42,6 +44,7 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
     readAs,
     markup,
     createCategories,
+    fetchPictures,
   }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
@@ -117,14 +120,23 @@ export function settingsOf(
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
   if (decimalMark === null || markup === undefined || !draft.columns.includes('sku')) return undefined
-  const { shape, columns, createCategories } = draft
+  const { shape, columns, createCategories, fetchPictures } = draft
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()
       return value ? [[column, value]] : []
     }),
   )
-  return { shape, columns, decimalMark, constants, readAs: readAsOf(draft), markup, createCategories }
+  return {
+    shape,
+    columns,
+    decimalMark,
+    constants,
+    readAs: readAsOf(draft),
+    markup,
+    createCategories,
+    fetchPictures,
+  }
 }
 
 /** Only for columns that are imported. */
