@@ -12,6 +12,7 @@ const unguarded = {
   'products/form/product-dialog.tsx': 'the form inside it guards the page and the dialog',
   'products/import/checked-file.tsx': 'no fields',
   'products/import/failed-file.tsx': 'no fields',
+  'products/import/fetched-pictures.tsx': 'no fields',
   'products/import/import-dialog.tsx': 'a chosen file is uploaded at once',
   'products/import/import-step.tsx': 'no fields',
   'products/list/export-dialog.tsx': 'two choices, made again with a click',

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { ColumnList } from './column-list.tsx'
 import { ConstantFields } from './constant-fields.tsx'
+import { FetchPictures } from './fetch-pictures.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { MarkupFields } from './markup-fields.tsx'
 import { shapeLabels } from './format-labels.ts'
@@ -107,6 +108,7 @@ function Columns({ columns, draft, onChange }: ColumnsProps) {
           onChange={({ target }) => onChange({ ...draft, createCategories: target.checked })}
         />
       )}
+      <FetchPictures draft={draft} onChange={onChange} />
     </>
   )
 }
