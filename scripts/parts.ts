@@ -37,7 +37,7 @@ export const parts: Record<string, Record<string, string[]>> = {
     'api-keys': ['accounts', 'audit'],
     audit: ['accounts', 'products'],
     cart: ['accounts', 'catalog', 'pricing', 'products', 'stock'],
-    catalog: ['audit', 'currency', 'file-reading', 'pricing', 'products', 'settings', 'stock'],
+    catalog: ['audit', 'currency', 'file-reading', 'media', 'pricing', 'products', 'settings', 'stock'],
     companies: ['accounts', 'audit', 'mail'],
     currency: [],
     customers: ['accounts', 'audit', 'orders'],

@@ -22,6 +22,8 @@ const environment = z.object(environmentVariables).transform((env) => ({
   trustProxy: env.TRUST_PROXY,
   /** Networks that webhooks may be sent to beside public addresses, also over http://. */
   webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? [],
+  /** Networks that pictures of imports may be fetched from beside public addresses. */
+  pictureNetworks: env.PICTURE_ALLOWED_NETWORKS ?? [],
   sessionSecret: env.SESSION_SECRET,
   accessCodeDefault: env.ACCESS_CODE_DEFAULT,
   demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === 'true',

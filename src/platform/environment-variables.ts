@@ -65,6 +65,10 @@ export const environmentVariables = {
   WEBHOOK_ALLOWED_NETWORKS: networks.optional().meta({
     description: 'Private networks (CIDR, comma-separated) to which webhooks may be sent. None if unset.',
   }),
+  PICTURE_ALLOWED_NETWORKS: networks.optional().meta({
+    description:
+      'Private networks (CIDR, comma-separated) from which imports may fetch pictures. None if unset.',
+  }),
   DATA_DIR: z.string().min(1).default('./data').meta({
     description: 'Folder for the embedded database, uploaded pictures and generated secrets.',
   }),

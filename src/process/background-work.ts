@@ -14,6 +14,7 @@ import { deleteEndedWindows, deleteExpiredAddresses } from '#platform/http/rate-
 import { createRateLimiter } from '#platform/http/rate-limits/rate-limiter.ts'
 import { onOneProcess, runPeriodically } from '#platform/jobs/run-periodically.ts'
 import { type JobLog, type BackgroundTask, runJobs } from '#platform/jobs/run-jobs.ts'
+import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { removeDueFiles } from '#platform/storage/removals/stored-files.ts'
 import { deleteEndedCodes } from '#shop/access/codes/queries.ts'
@@ -28,6 +29,7 @@ import { webhookKey } from '#shop/integrations/webhooks/sealed-secrets.ts'
 import { sendDeliveries } from '#shop/integrations/webhooks/send-deliveries.ts'
 import { connectMailServer } from '#shop/mail/mail-server.ts'
 import { productImporter } from '#shop/catalog/admin/imports/product-importer.ts'
+import { pictureSaver } from '#shop/catalog/admin/imports/pictures/picture-saver.ts'
 import { deleteOldImports } from '#shop/catalog/admin/imports/queries.ts'
 import { deleteHeldMails, deleteOldContents } from '#shop/mail/queries.ts'
 import { maxHoldMs } from '#shop/mail/queue-mail.ts'
@@ -46,7 +48,15 @@ import { findOtherPictureUses } from './find-other-picture-uses.ts'
 interface Setup {
   config: Pick<
     Config,
-    'publicUrl' | 'mail' | 'rateLimitScale' | 'webhookNetworks' | 'backups' | 's3' | 'dataDir' | 'databaseUrl'
+    | 'publicUrl'
+    | 'mail'
+    | 'rateLimitScale'
+    | 'webhookNetworks'
+    | 'pictureNetworks'
+    | 'backups'
+    | 's3'
+    | 'dataDir'
+    | 'databaseUrl'
   >
   db: Db
   files: FileStore
@@ -81,7 +91,8 @@ export function startBackgroundWork({
   ...polling
 }: Setup): BackgroundTask {
   const rateLimiter = createRateLimiter({ db, clock, scale: config.rateLimitScale })
-  const handlers = jobHandlers({ config, db, files, clock, secret, publishChanges })
+  const decoder = new PictureDecoder()
+  const handlers = jobHandlers({ config, db, files, clock, secret, publishChanges, decoder })
   const running = [
     ...(isAlone ? maintainEmbedded(db, log) : []),
     ...scheduleBackups({ config, db, log, clock }),
@@ -100,7 +111,12 @@ export function startBackgroundWork({
     runPeriodically(log, minuteMs, 'unused files', () => removeDueFiles({ db, clock, files })),
     ...cleanUpHourly({ db, log, clock }),
   ]
-  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) }
+  return {
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()))
+      decoder.close()
+    },
+  }
 }
 
 /** Deletes expired rows, on one process at a time. */
@@ -139,14 +155,12 @@ function cleanUpHourly({ db, log, clock }: Pick<Setup, 'db' | 'log'> & { clock: 
   ]
 }
 
-function jobHandlers({
-  config,
-  db,
-  files,
-  clock,
-  secret,
-  publishChanges,
-}: Pick<Setup, 'config' | 'db' | 'files' | 'secret' | 'publishChanges'> & { clock: Clock }) {
+interface HandlerSetup extends Pick<Setup, 'config' | 'db' | 'files' | 'secret' | 'publishChanges'> {
+  clock: Clock
+  decoder: PictureDecoder
+}
+
+function jobHandlers({ config, db, files, clock, secret, publishChanges, decoder }: HandlerSetup) {
   const { publicUrl, mail } = config
   const send = mail && connectMailServer(mail)
   return [
@@ -154,6 +168,7 @@ function jobHandlers({
     alertConfirmationSender({ db, clock, publicUrl, secret }),
     mailSender({ db, clock, host: publicUrl.hostname, readSender: readIdentity, send }),
     productImporter({ db, clock, publicUrl, publishChanges, listOrdered, listOrderedVariants }),
+    pictureSaver({ db, clock, files, decoder, allowedNetworks: config.pictureNetworks, publishChanges }),
     ...backupHandlers(backupSetup({ config, db, files, clock })),
   ]
 }

@@ -37,6 +37,7 @@ export function startTestJobs(
       rateLimitScale: 1000,
       mail: mailbox && { url: mailbox.url, from: mailFrom },
       webhookNetworks: [],
+      pictureNetworks: [],
       backups: null,
       s3: null,
       dataDir: '',

@@ -2545,6 +2545,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/products/imports/{id}/pictures': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the pictures that an import could not save in the shop
+     * @description Staff only. API keys need the scope catalog:read. Their products have the outside addresses.
+     */
+    get: operations['getAdminProductsImportPictures']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/products/imports/{id}/pictures/retry': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Fetch the pictures again that an import could not save in the shop
+     * @description Staff only. API keys need the scope catalog:write. 409 import-changed unless it is finished and not undone.
+     */
+    post: operations['postAdminProductsImportPicturesRetry']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/products/imports/{id}/import': {
     parameters: {
       query?: never
@@ -10864,6 +10904,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -11116,6 +11161,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11203,6 +11250,11 @@ export interface operations {
                 }[]
                 categories: number
               } | null
+              pictures: {
+                saved: number
+                failed: number
+                waiting: number
+              } | null
             } | null
           }
         }
@@ -11257,6 +11309,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             columns: {
               heading: string
@@ -11510,6 +11567,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11752,6 +11811,8 @@ export interface operations {
             ending: (99 | 90 | 0) | null
           } | null
           createCategories: boolean
+          /** @default false */
+          fetchPictures?: boolean
           version: number
         }
       }
@@ -11793,6 +11854,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             columns: {
               heading: string
@@ -12046,6 +12112,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12164,6 +12232,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12416,6 +12489,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12513,6 +12588,11 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
             columns: {
               heading: string
               samples: string[]
@@ -12765,6 +12845,8 @@ export interface operations {
                 ending: (99 | 90 | 0) | null
               } | null
               createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12895,6 +12977,102 @@ export interface operations {
               }[]
               categories: number
             } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
+          }
+        }
+      }
+    }
+  }
+  getAdminProductsImportPictures: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            failed: {
+              productId: number
+              sku: string
+              name: string
+              address: string
+              reason: string
+            }[]
+            more: number
+          }
+        }
+      }
+    }
+  }
+  postAdminProductsImportPicturesRetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
           }
         }
       }
@@ -12956,6 +13134,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
           }
         }
@@ -15373,6 +15556,11 @@ export interface operations {
                 reason: 'edited' | 'sold'
               }[]
               categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
             } | null
             attempts: number
             nextAttemptAt: string | null

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { importPictures } from '#contract/catalog/imports/import-pictures.ts'
 import { importStatuses } from '#contract/catalog/imports/import-status.ts'
 import { importUndo } from '#contract/catalog/imports/product-imports.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -34,6 +35,8 @@ const listedJob = z.object({
   version: z.int(),
   /** What the undo of an import did; null unless it is undone. */
   undo: importUndo.nullable(),
+  /** The pictures that an import saves in the shop; null if it saves none. */
+  pictures: importPictures.nullable(),
   /** Starts of a background job. */
   attempts: z.int(),
   /** When a waiting background job starts next. */

@@ -47,6 +47,8 @@ export const productImports = pgTable(
     undoneBy: integer(),
     undoneAt: timestamptz(),
     undo: jsonb().$type<ImportUndo>(),
+    /** The job that fetches its pictures. */
+    picturesJobId: integer(),
   },
   (t) => [
     check('product_imports_status_known', sql`status in (${oneOf(importStatuses)})`),
@@ -82,6 +84,33 @@ export const productImportChanges = pgTable(
   (t) => [
     index('product_import_changes_of_import').on(t.importId, t.productId),
     check('product_import_changes_kind_known', sql`${t.kind} in (${oneOf(changeKinds)})`),
+  ],
+)
+
+const pictureStates = ['waiting', 'saved', 'failed'] as const
+
+/** The pictures of imported products that are fetched from outside addresses. No foreign keys, like the changes. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer().notNull(),
+    productId: integer().notNull(),
+    /** The outside address. */
+    source: text().notNull(),
+    state: text({ enum: pictureStates }).notNull().default('waiting'),
+    /** Finished attempts. */
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamptz().notNull(),
+    /** Why the last attempt failed. */
+    failure: text(),
+  },
+  (t) => [
+    uniqueIndex('import_pictures_key').on(t.importId, sql`md5(${t.source})`, t.productId),
+    index('import_pictures_waiting')
+      .on(t.importId, t.productId)
+      .where(sql`state = 'waiting'`),
+    check('import_pictures_state_known', sql`${t.state} in (${oneOf(pictureStates)})`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
+import type { ImportPictures } from '#contract/catalog/imports/import-pictures.ts'
 import type { ImportUndo } from '#contract/catalog/imports/product-imports.ts'
 import type { JobState } from '#contract/jobs/jobs.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
@@ -8,6 +9,7 @@ import { jobs } from '#platform/jobs/tables.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { importJob } from '#shop/catalog/admin/imports/import-job.ts'
 import { importFailure, importStatus } from '#shop/catalog/admin/imports/queries.ts'
+import { pictureCounts } from '#shop/catalog/admin/imports/pictures/queries.ts'
 import { productImports } from '#shop/catalog/tables.ts'
 import { mails } from '#shop/mail/tables.ts'
 
@@ -32,6 +34,7 @@ export interface JobRow {
   canBeUndone: boolean
   version: number
   undo: ImportUndo | null
+  pictures: ImportPictures | null
   attempts: number
   /** ISO 8601, like the other moments. */
   nextAttemptAt: string | null
@@ -74,7 +77,7 @@ const imports = sql`select 'import' as source, ${productImports.id} as id, ${sql
     case when ${productImports.status} in ('done', 'undoing', 'undone') then json_build_object('inserted', ${productImports.result} -> 'inserted',
       'updated', ${productImports.result} -> 'updated', 'leftOut', ${productImports.result} -> 'leftOut') end as counts,
     ${importStatus} = 'done' and ${productImports.hasRecord} as "canBeUndone", ${productImports.version} as version,
-    ${productImports.undo} as undo, 1 as attempts, null as "nextAttemptAt", ${importFailure} as failure,
+    ${productImports.undo} as undo, ${pictureCounts} as pictures, 1 as attempts, null as "nextAttemptAt", ${importFailure} as failure,
     ${isoMoment(productImports.createdAt)} as "createdAt", ${isoMoment(productImports.finishedAt)} as "finishedAt"
   from ${productImports}`
 
@@ -84,7 +87,7 @@ const isTask = sql`${jobs.kind} <> ${sql.raw(`'${importJob.name}'`)}
 
 const tasks = sql`select 'task', ${jobs.id}, ${jobs.kind}, null,
     case when ${jobs.failedAt} is not null then 'failed' when ${jobs.leasedUntil} > now() then 'running' else 'waiting' end,
-    null, null::int, 0, 0, null::json, false, 1, null::jsonb, ${jobs.attempts},
+    null, null::int, 0, 0, null::json, false, 1, null::jsonb, null::json, ${jobs.attempts},
     case when ${jobs.failedAt} is null then ${isoMoment(jobs.runAt)} end, ${jobs.failure},
     ${isoMoment(jobs.createdAt)}, ${isoMoment(jobs.failedAt)}
   from ${jobs} where ${isTask}`

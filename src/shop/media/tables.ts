@@ -12,6 +12,8 @@ export const pictures = pgTable(
     url: text().notNull().unique('pictures_url_key'),
     /** As uploaded; null for pictures of earlier versions. */
     fileName: text(),
+    /** The outside address that it was fetched from. */
+    source: text(),
     createdAt: createdAt(),
     /** Its files are removed some days later. A trigger clears it when the picture is used again. */
     deletedAt: timestamptz(),
@@ -20,6 +22,9 @@ export const pictures = pgTable(
     index('pictures_by_age')
       .on(t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    index('pictures_by_source')
+      .on(sql`md5(${t.source})`)
+      .where(sql`source is not null`),
     index('pictures_deleted')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

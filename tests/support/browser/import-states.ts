@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { FailedPicture } from '#contract/catalog/imports/import-pictures.ts'
 import type { ImportCheck, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import type { ScreenState } from './screen-checks.ts'
 
@@ -15,6 +16,7 @@ const matching: ProductImport = {
   finishedAt: null,
   canBeUndone: false,
   undo: null,
+  pictures: null,
   columns: [
     column('Artikelnummer', ['SUP-1', 'SUP-2', 'SUP-3']),
     column('Bezeichnung', ['Orvane Slate 1', 'Orvane Slate 2', 'Orvane Slate 3']),
@@ -33,6 +35,7 @@ const matching: ProductImport = {
     readAs: {},
     markup: null,
     createCategories: false,
+    fetchPictures: false,
   },
   hasOwnHeadings: false,
   isRemembered: false,
@@ -93,6 +96,14 @@ const undo = {
   categories: 0,
 }
 
+const failedPictures = [3, 4, 5, 6, 7, 8].map((productId): FailedPicture => ({
+  productId,
+  sku: `SUP-${productId}`,
+  name: `Orvane Slate ${productId}`,
+  address: `https://supplier.example/pictures/${productId}.png`,
+  reason: 'Not found (404)',
+}))
+
 interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isInEveryRun'> {
   current: ProductImport
 }
@@ -135,6 +146,30 @@ export const importStates: ImportState[] = [
     expectedText: 'supplier.csv was imported',
   },
   {
+    state: 'import finished, saving pictures',
+    current: {
+      ...checked,
+      status: 'done',
+      counts,
+      failure: null,
+      canBeUndone: true,
+      pictures: { saved: 40, failed: 1, waiting: 80 },
+    },
+    expectedText: 'Saving pictures: 40 of 121 saved, 1 could not be fetched.',
+  },
+  {
+    state: 'import finished, pictures not fetched',
+    current: {
+      ...checked,
+      status: 'done',
+      counts,
+      failure: null,
+      canBeUndone: true,
+      pictures: { saved: 115, failed: 6, waiting: 0 },
+    },
+    expectedText: 'Not found (404)',
+  },
+  {
     state: 'undoing an import',
     current: { ...checked, status: 'undoing', counts, done: 12 },
     expectedText: 'Undid 12 of 30 rows',
@@ -158,5 +193,8 @@ export const importStates: ImportState[] = [
 /** The page then shows this step, without an import in the shop. */
 export const prepareImport = (current: ProductImport) => async (page: Page) => {
   await page.route('**/api/admin/products/imports/current', (route) => route.fulfill({ json: { current } }))
+  await page.route(`**/api/admin/products/imports/${current.id}/pictures`, (route) =>
+    route.fulfill({ json: { failed: failedPictures, more: 0 } }),
+  )
   await page.route(`**/api/admin/products/imports/${current.id}`, (route) => route.fulfill({ json: current }))
 }

@@ -422,6 +422,11 @@ export const exampleCalls: ExampleCall[] = [
     body: () => ({ version: 1 }),
   },
   {
+    call: 'POST /api/admin/products/imports/{id}/pictures/retry',
+    by: 'clerk',
+    params: ({ doneImport }) => ({ id: doneImport }),
+  },
+  {
     call: 'DELETE /api/admin/products/imports/{id}',
     by: 'clerk',
     params: ({ matchedImport }) => ({ id: matchedImport }),

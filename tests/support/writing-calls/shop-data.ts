@@ -222,6 +222,7 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
     readAs: {},
     markup: null,
     createCategories: false,
+    fetchPictures: false,
   }
   const file = { fileName: 'a.csv', content: 'sku,price\nSLATE,9.00', rowCount: 1, columns: [], settings }
   const [row] = await db

@@ -64,6 +64,9 @@ export const wholeNumberColumns: readonly ImportColumn[] = [
 /** Columns with true or false. */
 export const flagColumns: readonly ImportColumn[] = ['featured', 'draft', 'inStock', 'available', 'archived']
 
+/** Columns with addresses of pictures. */
+export const pictureColumns: readonly ImportColumn[] = ['imageUrl', 'images', 'variantImageUrl']
+
 /** The column that a file with errors has in addition when it is downloaded. It is never imported. */
 export const errorColumn = 'Problem'
 /** Its heading in files that earlier versions wrote. */

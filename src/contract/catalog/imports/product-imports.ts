@@ -10,6 +10,7 @@ import { fileShapes } from './file-shapes.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
 import { markup } from './markup.ts'
 import { maxNumberTextLength } from './number-texts.ts'
+import { failedPicture, importPictures } from './import-pictures.ts'
 import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
@@ -52,6 +53,8 @@ export const importSettingsFields = z.object({
   markup: markup.nullable().default(null),
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
+  /** Saves pictures at outside addresses in the shop after the import. */
+  fetchPictures: z.boolean().default(false),
 })
 
 /** How a supplier's file is read. */
@@ -154,6 +157,8 @@ const importSummary = z.object({
   canBeUndone: z.boolean(),
   /** Null until it is undone. */
   undo: importUndo.nullable(),
+  /** Null if it saves no pictures in the shop. */
+  pictures: importPictures.nullable(),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
@@ -290,6 +295,32 @@ export const undoImport = endpoint({
   body: z.object({ version }),
   reply: importSummary,
   problems: ['import-changed', ...undoProblems, 'import-running'],
+})
+
+export const listFailedPictures = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/imports/{id}/pictures',
+  summary:
+    'List the pictures that an import could not save in the shop. Their products have the outside addresses',
+  access: 'admin',
+  params: byId,
+  reply: z.object({
+    failed: z.array(failedPicture),
+    /** Pictures beyond those listed. */
+    more: z.int(),
+  }),
+  problems: ['import-not-found'],
+})
+
+export const retryPictures = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/imports/{id}/pictures/retry',
+  summary:
+    'Fetch the pictures again that an import could not save in the shop. 409 import-changed unless it is finished and not undone',
+  access: 'admin',
+  params: byId,
+  reply: importSummary,
+  problems: ['import-changed', 'import-not-found'],
 })
 
 export const discardImport = endpoint({

@@ -1,7 +1,7 @@
 import type { ShopContext } from '#shop/context.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
-import type { AllowedNetworks } from './is-allowed-address.ts'
+import type { AllowedNetworks } from '#platform/outgoing/is-allowed-address.ts'
 
 interface Options {
   allowedNetworks: AllowedNetworks

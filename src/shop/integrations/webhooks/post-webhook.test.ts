@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Resolve } from '#platform/outgoing/resolve-target.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 import { openReceiver } from '#tests/support/webhook-receiver.ts'
 import { localNetworks } from '#tests/support/webhook-sender.ts'
 import { type Sending, postWebhook } from './post-webhook.ts'
-import type { Resolve } from './resolve-target.ts'
 
 const body = '{"type":"webhook.test","timestamp":"2026-11-21T09:40:00.000Z","sequence":1,"data":{}}'
 

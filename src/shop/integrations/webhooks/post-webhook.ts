@@ -1,8 +1,10 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { AllowedNetworks } from './is-allowed-address.ts'
-import { type Resolve, RefusedTarget, resolveTarget } from './resolve-target.ts'
+import type { AllowedNetworks } from '#platform/outgoing/is-allowed-address.ts'
+import { connectionFailure } from '#platform/outgoing/connection-failure.ts'
+import { orAbort } from '#platform/outgoing/or-abort.ts'
+import { type Resolve, RefusedTarget, lookupIn, resolveTarget } from '#platform/outgoing/resolve-target.ts'
 
 /** From the lookup of the host to the end of the response's headers and stored part. */
 const attemptTimeoutMs = 15_000
@@ -39,26 +41,12 @@ export async function postWebhook(
 ): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const addresses = await orTimeout(resolveTarget(post.url, allowedNetworks, resolve), signal)
-    // Connects to the addresses that were checked. For an IP address in the URL there is no lookup.
-    const pinned: LookupFunction = (_host, options, callback) => {
-      const [first] = addresses
-      if (options.all) callback(null, addresses)
-      else callback(null, first?.address ?? '', first?.family)
-    }
-    return await exchange(post, { lookup: pinned, signal })
+    const target = resolveTarget(post.url, { allowedNetworks, resolve, requiresHttps: true })
+    const addresses = await orAbort(target, signal)
+    return await exchange(post, { lookup: lookupIn(addresses), signal })
   } catch (error) {
     return { statusCode: null, response: null, failure: failureText(error, signal), retryAfterMs: null }
   }
-}
-
-function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    ),
-  ])
 }
 
 interface Connection {
@@ -126,20 +114,5 @@ const statusText = (statusCode: number) =>
 function failureText(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'Timed out'
   if (error instanceof RefusedTarget) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-  return failureTexts[code] ?? `Connection failed (${code})`
-}
-
-const failureTexts: Record<string, string> = {
-  ENOTFOUND: 'Host name not found',
-  EAI_AGAIN: 'Host name not found',
-  ECONNREFUSED: 'Connection refused',
-  ECONNRESET: 'Connection closed without a response',
-  EHOSTUNREACH: 'Host not reachable',
-  ENETUNREACH: 'Host not reachable',
-  CERT_HAS_EXPIRED: 'TLS certificate expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate not trusted',
-  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate not trusted',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate of another host',
+  return connectionFailure(error)
 }

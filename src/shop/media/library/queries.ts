@@ -6,13 +6,30 @@ import { containsPattern } from '#platform/database/like-pattern.ts'
 import { pictures, productPictures } from '#shop/media/tables.ts'
 import { categories, products, variants } from '#shop/products/tables.ts'
 
-interface NewPicture {
+interface NamedPicture {
   url: string
   fileName: string | null
 }
 
+interface NewPicture extends NamedPicture {
+  /** The outside address that it was fetched from. */
+  source?: string | undefined
+}
+
 export async function insertPictures(db: Db, rows: NewPicture[], at: Date) {
   await db.insert(pictures).values(rows.map((row) => ({ ...row, createdAt: at })))
+}
+
+/** The pictures that were fetched from these outside addresses. */
+export function listFetched(db: Db, sources: string[]): Promise<{ source: string; url: string }[]> {
+  const anySource = sql`any(${sql.param(sources)}::text[])`
+  return rowsOf(
+    db,
+    sql`select source, min(url) as url from ${pictures}
+      where md5(source) = any(array(select md5(wanted) from unnest(${sql.param(sources)}::text[]) wanted))
+        and source = ${anySource} and deleted_at is null
+      group by source`,
+  )
 }
 
 interface Listed {
@@ -22,7 +39,7 @@ interface Listed {
   limit: number
 }
 
-export interface PictureRow extends NewPicture {
+export interface PictureRow extends NamedPicture {
   id: number
   createdAt: Date
 }

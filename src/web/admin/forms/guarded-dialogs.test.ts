@@ -10,6 +10,7 @@ const unguarded = {
   'palette/palette.tsx': 'a search',
   'palette/shortcuts.tsx': 'no fields',
   'products/form/product-dialog.tsx': 'the form inside it guards the page and the dialog',
+  'jobs/pictures/fetched-pictures.tsx': 'no fields',
   'products/list/export-dialog.tsx': 'two choices, made again with a click',
   'products/pictures/library/library-dialog.tsx': 'what is chosen is chosen again with a click',
   'settings/access/codes/end-code.tsx': 'a checkbox only',

@@ -4,6 +4,7 @@ import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { FetchedPictures } from '#web/admin/jobs/pictures/fetched-pictures.tsx'
 import { KeptProducts } from '#web/admin/jobs/undo/kept-products.tsx'
 import { countRows } from './progress-text.ts'
 import { UndoImport } from '#web/admin/jobs/undo/undo-import.tsx'
@@ -11,7 +12,7 @@ import { undoneText } from '#web/admin/jobs/undo/undo-text.ts'
 
 /** The result of the last import, or of its undo. */
 export function LastImport({ current }: { current: ImportSummary }) {
-  const { id, fileName, counts, undo, failure, canBeUndone } = current
+  const { id, fileName, counts, undo, failure, canBeUndone, pictures } = current
   if (!counts) return null
   if (undo)
     return (
@@ -29,6 +30,7 @@ export function LastImport({ current }: { current: ImportSummary }) {
       </p>
       {failure && <p className="mt-1 text-danger">{failure}</p>}
       {!canBeUndone && <p className="mt-1">It finished before an update of the shop and cannot be undone.</p>}
+      {pictures && <FetchedPictures importId={id} fileName={fileName} pictures={pictures} />}
       <div className="flex flex-wrap gap-2">
         {leftOut > 0 && <ErrorsLink id={id} rows={leftOut} />}
         {canBeUndone && <UndoImport target={current} className="mt-2" />}

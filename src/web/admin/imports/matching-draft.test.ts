@@ -43,6 +43,7 @@ const settings = {
   readAs: {},
   markup: null,
   createCategories: false,
+  fetchPictures: true,
 }
 
 test('a proposal is sent as it is, with the decimal mark of the amounts', () => {
@@ -58,6 +59,7 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
     readAs: {},
     markup: null,
     createCategories: false,
+    fetchPictures: true,
   })
   expect(missingColumns(draft)).toEqual(['name'])
   expect(missingConstants(draft)).toEqual(['category', 'stockQuantity'])

@@ -43,11 +43,13 @@ export interface MatchingDraft {
   /** As typed; null for no markup. */
   markup: MarkupDraft | null
   createCategories: boolean
+  /** Saves pictures at outside addresses in the shop. */
+  fetchPictures: boolean
 }
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories } = settings
+  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories, fetchPictures } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
@@ -63,6 +65,7 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
     readAs,
     markup,
     createCategories,
+    fetchPictures,
   }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
@@ -186,7 +189,7 @@ export function settingsOf(
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
-  const { shape, columns, name, createCategories } = draft
+  const { shape, columns, name, createCategories, fetchPictures } = draft
   const matchBy = matchByOf(draft)
   if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
   const constants = Object.fromEntries(
@@ -205,6 +208,7 @@ export function settingsOf(
     readAs: readAsOf(draft),
     markup,
     createCategories,
+    fetchPictures,
   }
 }
 

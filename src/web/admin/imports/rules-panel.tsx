@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SegmentedChoice } from '#web/ui/form/segmented-choice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConstantFields } from './constant-fields.tsx'
+import { FetchPictures } from './fetch-pictures.tsx'
 import { MarkupFields } from './markup-fields.tsx'
 import { MatchField } from './match-field.tsx'
 import { type ImportScope, type MatchingDraft, hasScope, scopeOf, withScope } from './matching-draft.ts'
@@ -37,6 +38,7 @@ export function RulesPanel({ draft, onChange, check }: Props) {
         {(draft.shape || draft.columns.includes('category')) && (
           <CategoryRule draft={draft} onChange={onChange} check={check} />
         )}
+        <FetchPictures draft={draft} onChange={onChange} />
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import type { ListedJob } from '#contract/jobs/jobs.ts'
 import { staffFiles } from '#contract/lists/staff-files.ts'
 import { useCancelImport, useRetryImport, useRetryJob } from '#web/api/jobs/staff-jobs.ts'
 import { UndoImport } from '#web/admin/jobs/undo/undo-import.tsx'
+import { FailedPicturesButton } from '#web/admin/jobs/pictures/fetched-pictures.tsx'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -13,7 +14,7 @@ import { jobName } from './job-display.ts'
 
 /** Links and buttons for the actions that a job's state allows. */
 export function JobActions({ job }: { job: ListedJob }) {
-  const { source, id, state, isOwn, counts, fileName, canBeUndone } = job
+  const { source, id, state, isOwn, counts, fileName, canBeUndone, pictures } = job
   return (
     <div className="flex flex-wrap justify-end gap-1">
       {state === 'review' && isOwn && (
@@ -29,6 +30,9 @@ export function JobActions({ job }: { job: ListedJob }) {
         >
           Rows left out
         </a>
+      )}
+      {fileName !== null && pictures !== null && pictures.failed > 0 && (
+        <FailedPicturesButton importId={id} fileName={fileName} pictures={pictures} />
       )}
       {fileName !== null && canBeUndone && <UndoImport target={{ ...job, fileName }} />}
       {source === 'import' && state === 'running' && <CancelImport job={job} />}

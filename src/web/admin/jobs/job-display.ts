@@ -1,6 +1,7 @@
 import type { JobState, ListedJob } from '#contract/jobs/jobs.ts'
 import type { ShopTime } from '#contract/time/shop-time.ts'
 import { undoneText } from '#web/admin/jobs/undo/undo-text.ts'
+import { picturesText } from '#web/admin/jobs/pictures/pictures-text.ts'
 import { CircleCheck, Clock, TriangleAlert, Undo2 } from '#web/ui/icon/icons.ts'
 import { FileUp, RefreshCw } from '#web/admin/icons/admin-icons.ts'
 
@@ -18,6 +19,7 @@ export const undoneDisplay = { label: 'Undone', tone: 'gray', icon: Undo2 } as c
 const kindNames: Record<string, string> = {
   'password.forgot': 'Password reset',
   'mail.send': 'Sending of emails',
+  'products.fetch-pictures': 'Pictures of imported products',
   'backup.write': 'Scheduled backup',
   'backup.check-restore': 'Weekly check of a backup',
 }
@@ -30,7 +32,7 @@ const count = (number: number, noun: string) =>
 
 /** How far a job is, or how it has ended, as a sentence. */
 export function jobProgress(job: ListedJob, time: ShopTime): string {
-  const { state, step, rows, done, counts, undo, failure, attempts, nextAttemptAt } = job
+  const { state, step, rows, done, counts, undo, pictures, failure, attempts, nextAttemptAt } = job
   const ofRows = `${done.toLocaleString('en-US')} of ${count(rows, 'row')}`
   if (step === 'checking') return `${ofRows} checked`
   if (step === 'importing') return `${ofRows} imported`
@@ -41,7 +43,8 @@ export function jobProgress(job: ListedJob, time: ShopTime): string {
     return `${count(rows, 'row')} checked. Nothing is imported yet.${failure ? ` ${failure}` : ''}`
   if (counts) {
     const leftOut = counts.leftOut > 0 ? ` ${count(counts.leftOut, 'row')} left out.` : ''
-    return `${count(counts.inserted, 'row')} added, ${counts.updated.toLocaleString('en-US')} changed.${leftOut}${failure ? ` ${failure}` : ''}`
+    const ofPictures = pictures ? ` ${picturesText(pictures)}` : ''
+    return `${count(counts.inserted, 'row')} added, ${counts.updated.toLocaleString('en-US')} changed.${leftOut}${ofPictures}${failure ? ` ${failure}` : ''}`
   }
   if (step === 'failed') return failure ?? 'Nothing was imported.'
   if (state === 'running') return attempts > 1 ? `Attempt ${attempts}` : ''

@@ -1,26 +1,34 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { fetchWithFile } from '#contract/api/fetch-with-file.ts'
+import type { ImportPictures } from '#contract/catalog/imports/import-pictures.ts'
 import { isRunning } from '#contract/catalog/imports/import-status.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
 import { type Api, createApi } from '#contract/client.ts'
 import { fetchWithProgress } from '#web/api/client/fetch-with-progress.ts'
-import { mutation } from '#web/api/client/mutation.ts'
+import { mutation, refreshing } from '#web/api/client/mutation.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 
 /** Small files are checked and written within the first of these. */
 const pollIntervalMs = (rows: number) => (rows < 2000 ? 300 : 1000)
 
-/** The import that is running, or else the last one of the signed-in member of staff. Polled while it runs. */
+/** The import that is running, or else the last one of the signed-in member of staff. Polled while it runs or its pictures are fetched. */
 export const currentImportQuery = (api: Api) =>
   queryOptions({
     queryKey: [...importsKey, 'current'],
     queryFn: async () => (await api('GET /api/admin/products/imports/current')).current,
-    refetchInterval: ({ state: { data } }) =>
-      data && isRunning(data.status) ? pollIntervalMs(data.rows) : false,
+    refetchInterval: ({ state: { data } }) => (data && isChanging(data) ? pollIntervalMs(data.rows) : false),
     // Another member of staff may have started one.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+
+const isChanging = ({ status, pictures }: ImportSummary) => isRunning(status) || (pictures?.waiting ?? 0) > 0
 
 const importsKey = ['admin', 'products', 'imports']
 
@@ -81,6 +89,20 @@ function useUndoStep(mutationFn: (input: { id: number; version: number }) => Pro
     mutationFn(input).finally(() => void queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] })),
   )
 }
+
+/** Pictures that could not be fetched, read again once the counts change. */
+export const failedPicturesQuery = (api: Api, id: number, pictures: ImportPictures) =>
+  queryOptions({
+    queryKey: [...importsKey, 'pictures', id, pictures],
+    queryFn: () => api('GET /api/admin/products/imports/{id}/pictures', { params: { id } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+export const useRetryPictures = mutation(
+  'POST /api/admin/products/imports/{id}/pictures/retry',
+  refreshing(['admin']),
+)
 
 export function useDiscardImport() {
   const api = useApi()

@@ -7,7 +7,20 @@ import type { ImportRow } from './queries.ts'
 
 /** An import without its changes. */
 export function importSummary(row: ImportRow, userId: number): ImportSummary {
-  const { id, version, fileName, status, rowCount, done, failure, result, finishedAt, undo, hasRecord } = row
+  const {
+    id,
+    version,
+    fileName,
+    status,
+    rowCount,
+    done,
+    failure,
+    result,
+    finishedAt,
+    undo,
+    hasRecord,
+    pictures,
+  } = row
   const isDone = isFinished(status) && result !== null
   return {
     id,
@@ -22,6 +35,7 @@ export function importSummary(row: ImportRow, userId: number): ImportSummary {
     finishedAt: finishedAt?.toISOString() ?? null,
     canBeUndone: status === 'done' && hasRecord,
     undo,
+    pictures,
   }
 }
 
@@ -45,6 +59,7 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
       name: settings.name ?? '',
       readAs: settings.readAs ?? {},
       markup: settings.markup ?? null,
+      fetchPictures: settings.fetchPictures ?? false,
     },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,

@@ -17,6 +17,8 @@ import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { formatOf } from '#shop/file-reading/file-text.ts'
 import { importJob } from './import-job.ts'
 import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
+import { enqueuePictures } from '#shop/catalog/admin/imports/pictures/enqueue-pictures.ts'
+import { withSavedPictures } from '#shop/catalog/admin/imports/pictures/with-saved-pictures.ts'
 import { recordChanges } from '#shop/catalog/admin/imports/undo/record-changes.ts'
 import { undoChanges } from '#shop/catalog/admin/imports/undo/undo-changes.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
@@ -94,6 +96,11 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
             planned.apply(tx, writing),
           )
         : { categoryIds: [] }
+    if (running.settings.fetchPictures) {
+      const leftOut = new Set(planned.leftOut)
+      const lines = read.lines.filter(({ line }) => !leftOut.has(line))
+      await enqueuePictures(tx, { importId: running.id, lines, shopOrigin: worker.publicUrl.origin, now })
+    }
     const values = {
       status: 'done',
       result: storedCheck(planned),
@@ -173,7 +180,8 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     origin: publicUrl.origin,
   }
   const read = await readProducts(content, { ...formatOf(settings), ...source })
-  return matchBy === 'gtin' ? matchGtins(db, read) : read
+  const matched = matchBy === 'gtin' ? await matchGtins(db, read) : read
+  return settings.fetchPictures ? withSavedPictures(db, matched, publicUrl.origin) : matched
 }
 
 const isoDateLength = 10

@@ -3,7 +3,7 @@ import type { Separator } from '#contract/catalog/imports/separators.ts'
 import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { decimalMarkOf } from '#contract/catalog/imports/decimal-mark.ts'
 import { detectShape } from '#contract/catalog/imports/detect-shape.ts'
-import type { ImportColumn } from '#contract/catalog/imports/import-columns.ts'
+import { type ImportColumn, pictureColumns } from '#contract/catalog/imports/import-columns.ts'
 import {
   type FileColumn,
   type ImportSettings,
@@ -59,8 +59,15 @@ export function proposeSettings(file: File): ProposedSettings {
     readAs: earlier?.readAs ?? probableStocks(columns, matched),
     markup: earlier?.markup ?? null,
     createCategories: earlier?.createCategories ?? false,
+    fetchPictures: earlier?.fetchPictures ?? hasWebPictures(columns, matched),
   }
 }
+
+/** Whether columns of pictures have web addresses. */
+const hasWebPictures = (columns: FileColumn[], matched: (ImportColumn | null)[]) =>
+  pictureColumns.some((column) =>
+    columns[matched.indexOf(column)]?.samples.some((sample) => /https?:\/\//i.test(sample)),
+  )
 
 /** Stock of ">100" is read as 100. */
 function probableStocks(columns: FileColumn[], matched: (ImportColumn | null)[]): ImportSettings['readAs'] {

@@ -4,6 +4,7 @@ import { type Db, isUniqueViolation, transaction } from '#platform/database/db.t
 import { jobs } from '#platform/jobs/tables.ts'
 import { importMappings, productImports } from '#shop/catalog/tables.ts'
 import { ImportRunning } from './problems.ts'
+import { pictureCounts } from '#shop/catalog/admin/imports/pictures/queries.ts'
 import { deleteRecords } from '#shop/catalog/admin/imports/undo/queries/records.ts'
 import { type SavedMapping, savedMapping } from './saved-mapping.ts'
 
@@ -31,7 +32,12 @@ export const importStatus = sql<ImportStatus>`case when ${isLostUndo} then 'done
 export const importFailure = sql<string | null>`case when ${isLostUndo} then ${lostUndoFailure}
   when ${isLost} then ${lostFailure} else ${productImports.failure} end`
 
-const replyColumns = { ...plainColumns, status: importStatus, failure: importFailure }
+const replyColumns = {
+  ...plainColumns,
+  status: importStatus,
+  failure: importFailure,
+  pictures: pictureCounts,
+}
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 

@@ -3,6 +3,7 @@ import { csvHeaders } from '#platform/csv/csv-file.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
 import type { ShopContext } from '#shop/context.ts'
+import { listFailedPictures, retryPictures } from '#shop/catalog/admin/imports/pictures/retry-pictures.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { errorsFile } from './errors-file.ts'
 import { importReply, importSummary } from './import-reply.ts'
@@ -31,6 +32,7 @@ export function productImportRoutes(context: ShopContext, lists: OrderedLists) {
 
   serveSettings(context)
   serveUndo(context, lists)
+  servePictures(context)
 
   serve(
     imports.runProductImport,
@@ -101,6 +103,19 @@ function serveUndo({ serve, db, clock }: ShopContext, lists: OrderedLists) {
     imports.undoImport,
     async ({ params: { id }, body, user }) => {
       await startUndo(db, clock, { id, ...body, actor: user })
+      return readImport(db, id, user)
+    },
+    { invalidates: false },
+  )
+}
+
+function servePictures({ serve, db, clock }: ShopContext) {
+  serve(imports.listFailedPictures, ({ params: { id } }) => listFailedPictures(db, id))
+
+  serve(
+    imports.retryPictures,
+    async ({ params: { id }, user }) => {
+      await retryPictures(db, clock, id)
       return readImport(db, id, user)
     },
     { invalidates: false },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
 import { anyId } from '#shop/catalog/admin/files/queries.ts'
-import { productImportChanges as changes } from '#shop/catalog/tables.ts'
+import { productImportChanges as changes, importPictures } from '#shop/catalog/tables.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { stock } from '#shop/stock/tables.ts'
@@ -75,8 +75,9 @@ export async function deleteUnchanged(tx: Db, importId: number, productIds: numb
   )
 }
 
-/** Deletes the records of imports. */
+/** Deletes the records of imports, and their pictures to be fetched. */
 export async function deleteRecords(tx: Db, importIds: number[]) {
-  if (importIds.length > 0)
-    await tx.execute(sql`delete from ${changes} where import_id = ${anyId(importIds)}`)
+  if (importIds.length === 0) return
+  await tx.execute(sql`delete from ${changes} where import_id = ${anyId(importIds)}`)
+  await tx.execute(sql`delete from ${importPictures} where import_id = ${anyId(importIds)}`)
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 export type AllowedNetworks = readonly string[]
 
 /**
- * Whether webhooks may be sent to an IP address: a public one, or one of the allowed networks. Loopback, private, link-local (with the
+ * Whether requests may be sent to an IP address: a public one, or one of the allowed networks. Loopback, private, link-local (with the
  * metadata services of clouds), carrier-grade NAT, multicast and reserved addresses are refused, also inside IPv6 addresses.
  */
 export function isAllowedAddress(text: string, allowed: AllowedNetworks): boolean {
