@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#platform/clock.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { jobHandler } from '#platform/jobs/job-kind.ts'
 import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-products.ts'
 import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
+import type { FileLine } from '#shop/catalog/admin/files/read-product-file.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
@@ -20,7 +22,7 @@ import { undoChanges } from '#shop/catalog/admin/imports/undo/undo-changes.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import * as queries from './queries.ts'
-import { type StoredCheck, storedCheck } from './stored-check.ts'
+import { type StoredCheck, maxListed, storedCheck } from './stored-check.ts'
 
 interface Setup extends OrderedLists {
   db: Db
@@ -69,6 +71,7 @@ async function checkFile(
   const planned = await planFile(db, read, {
     now,
     addsCategories: running.settings.createCategories,
+    maxChanges: maxListed,
     onChecked: progress.report,
   })
   await progress.settle()
@@ -80,10 +83,17 @@ async function checkFile(
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
   const now = clock()
-  const read = await readFile(worker, running)
+  let read: ReadFile<FileLine> | undefined = await readFile(worker, running)
+  const plan = async (tx: Db) => {
+    const current = read ?? (await readFile({ ...worker, db: tx }, running))
+    // Its lines take as much memory as its changes. Another attempt reads them again.
+    read = undefined
+    await lockShop(tx, current.lines)
+    const { createCategories: addsCategories } = running.settings
+    return planFile(tx, current, { now, addsCategories, maxChanges: maxListed })
+  }
   const write = async (tx: Db) => {
-    await lockShop(tx, read.lines)
-    const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
+    const planned = await plan(tx)
     refuseOthers(planned, running.result)
     const writing = { actor: { id: running.startedBy }, onWritten: progress.report }
     const added =
@@ -95,7 +105,7 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     const values = {
       status: 'done',
       result: storedCheck(planned),
-      done: read.rows,
+      done: planned.report.rows,
       finishedAt: now,
       hasRecord: true,
       addedCategoryIds: added.categoryIds,
@@ -142,9 +152,11 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
   if (!isDeepStrictEqual(planned.leftOut, checked?.leftOutLines)) throw new ShopChangedSinceCheck()
 }
 
-async function readFile({ db, publicUrl }: Worker, { content, settings, createdAt }: queries.RunningImport) {
+async function readFile({ db, publicUrl }: Worker, { id, settings, createdAt }: queries.RunningImport) {
   const { columns, constants, decimalMark, shape = null, readAs = {}, markup = null } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
+  const stored = await queries.findContent(db, id)
+  if (!stored) throw new ImportDiscarded()
   const currency = await readBaseCurrency(db)
   // The day of the upload, so that what is written is what staff reviewed.
   const today = createdAt.toISOString().slice(0, isoDateLength)
@@ -159,7 +171,7 @@ async function readFile({ db, publicUrl }: Worker, { content, settings, createdA
     currency,
     origin: publicUrl.origin,
   }
-  return readProducts(content, { ...formatOf(settings), ...source })
+  return readProducts(stored.content, { ...formatOf(settings), ...source })
 }
 
 const isoDateLength = 10

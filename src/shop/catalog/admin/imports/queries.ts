@@ -18,12 +18,8 @@ const isLostUndo = sql`(${isLost} and ${productImports.status} = 'undoing')`
 const lostFailure = 'The import stopped unexpectedly. Nothing was imported. Upload the file again.'
 const lostUndoFailure = 'The undo stopped unexpectedly. Nothing was undone. Try again.'
 
-const {
-  content: _content,
-  status: _status,
-  failure: _failure,
-  ...plainColumns
-} = getTableColumns(productImports)
+const { content: _content, ...storedColumns } = getTableColumns(productImports)
+const { status: _status, failure: _failure, ...plainColumns } = storedColumns
 
 /** The status as staff see it. */
 export const importStatus = sql<ImportStatus>`case when ${isLostUndo} then 'done' when ${isLost} then 'failed'
@@ -57,13 +53,23 @@ export async function findCurrentImport(db: Db, userId: number) {
 const isUnfinished = inArray(productImports.status, ['matching', 'checked'])
 const lastStartedAt = sql`coalesce(${productImports.undoneAt}, ${productImports.createdAt})`
 
+/** Per statement: the driver needs three times as much memory for a value, and blocks other requests while it decodes it. */
+const contentPartChars = 1024 * 1024
+
 /** The file as text, and how it is read. */
 export async function findContent(db: Db, id: number) {
-  const [row] = await db
-    .select({ content: productImports.content, settings: productImports.settings })
-    .from(productImports)
-    .where(eq(productImports.id, id))
-  return row
+  const ofImport = eq(productImports.id, id)
+  const { settings } = productImports
+  const [row] = await db.select({ settings }).from(productImports).where(ofImport)
+  if (!row) return undefined
+  const parts: string[] = []
+  for (;;) {
+    const start = parts.length * contentPartChars + 1
+    const content = sql<string>`substring(${productImports.content} from ${start}::int for ${contentPartChars}::int)`
+    const [part] = await db.select({ content }).from(productImports).where(ofImport)
+    if (!part?.content) return { ...row, content: parts.join('') }
+    parts.push(part.content)
+  }
 }
 
 interface Step {
@@ -74,10 +80,10 @@ interface Step {
 
 const isAt = ({ id, version }: Step) => and(eq(productImports.id, id), eq(productImports.version, version))
 
-/** The import that a job works on. */
+/** The import that a job works on, without its file. */
 export async function findRunningImport(db: Db, step: Step) {
   const [row] = await db
-    .select()
+    .select(storedColumns)
     .from(productImports)
     .where(and(isAt(step), isRunning))
   return row
