@@ -14,8 +14,7 @@ const pollIntervalMs = 20
 
 export const largeImport: Trial = {
   name: 'large-import',
-  promise:
-    'kill -9 in the check, write or undo of a large import leaves all or nothing, and after a restart it goes on.',
+  promise: 'kill -9 in the check, write or undo of a large import leaves all or nothing, and it goes on.',
   defaultCount: 10_000,
   unit: `products with ${variantsPerProduct} variants each, half of them new`,
   databases: ['postgres'],
