@@ -53,23 +53,13 @@ export async function findCurrentImport(db: Db, userId: number) {
 const isUnfinished = inArray(productImports.status, ['matching', 'checked'])
 const lastStartedAt = sql`coalesce(${productImports.undoneAt}, ${productImports.createdAt})`
 
-/** Per statement: the driver needs three times as much memory for a value, and blocks other requests while it decodes it. */
-const contentPartChars = 1024 * 1024
-
 /** The file as text, and how it is read. */
 export async function findContent(db: Db, id: number) {
-  const ofImport = eq(productImports.id, id)
-  const { settings } = productImports
-  const [row] = await db.select({ settings }).from(productImports).where(ofImport)
-  if (!row) return undefined
-  const parts: string[] = []
-  for (;;) {
-    const start = parts.length * contentPartChars + 1
-    const content = sql<string>`substring(${productImports.content} from ${start}::int for ${contentPartChars}::int)`
-    const [part] = await db.select({ content }).from(productImports).where(ofImport)
-    if (!part?.content) return { ...row, content: parts.join('') }
-    parts.push(part.content)
-  }
+  const [row] = await db
+    .select({ content: productImports.content, settings: productImports.settings })
+    .from(productImports)
+    .where(eq(productImports.id, id))
+  return row
 }
 
 interface Step {
