@@ -1,5 +1,5 @@
 // Measures an import of 50,000 rows with 10,000 products, and its undo, while visitors price carts. PostgreSQL only:
-// npm run measure -- large-import [--products 10000] [--variants 5] [--added 0.5] [--rate 20] [--idle 15]
+// npm run measure -- large-import [--products 10000] [--variants 5] [--added 0.5] [--rate 20] [--idle 15] [--review 15]
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -25,6 +25,8 @@ const { values } = parseArgs({
     added: { type: 'string', default: '0.5' },
     rate: { type: 'string', default: '20' },
     idle: { type: 'string', default: '15' },
+    /** Seconds in which staff read what was checked, and later what was imported. */
+    review: { type: 'string', default: '15' },
   },
 })
 const [products, variantsPerProduct] = [Number(values.products), Number(values.variants)]
@@ -55,10 +57,12 @@ await measure('warm up', () => wait(3000))
 await measure('idle', () => wait(Number(values.idle) * 1000))
 await measure('upload', () => startCheck(staff, file))
 const checked = await measure('check', () => followImport(staff, 'checked'))
+await measure('review', () => wait(Number(values.review) * 1000))
 const done = await measure('import', async () => {
   await startImport(staff, checked)
   return followImport(staff, 'done')
 })
+await measure('review', () => wait(Number(values.review) * 1000))
 const undone = await measure('undo', async () => {
   await startUndo(staff, done)
   return followImport(staff, 'undone')
