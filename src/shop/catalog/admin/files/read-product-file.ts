@@ -51,6 +51,8 @@ function shareFacts(lines: FileLine[]) {
   for (const line of lines) {
     if (line.kind !== 'variant') continue
     if (former && isDeepStrictEqual(line.facts, former.facts)) line.facts = former.facts
+    if (line.options && former?.options && isDeepStrictEqual(line.options.names, former.options.names))
+      line.options.names = former.options.names
     former = line
   }
 }
