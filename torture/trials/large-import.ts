@@ -31,7 +31,7 @@ export const largeImport: Trial = {
     const observed: string[] = []
 
     const end = async (phase: Phase, expected: 'checked' | 'done' | 'undone') => {
-      const share = 0.1 + 0.8 * random()
+      const share = 0.1 + 0.5 * random()
       const former = await shop.withDatabase(readCatalogState)
       const { summary, report, problems } = await killAndFollow(shop, {
         phase,
