@@ -12,6 +12,10 @@ const measures: Record<string, { file: string; what: string }> = {
   admin: { file: '../bench/measure-admin.ts', what: 'the lists of the back office' },
   import: { file: '../bench/measure-import.ts', what: 'an import of 20,000 products' },
   lists: { file: '../bench/measure-lists.ts', what: 'price lists of suppliers in seven languages' },
+  'large-import': {
+    file: '../bench/import/large-import.ts',
+    what: 'an import of 50,000 rows and its undo, while visitors price carts',
+  },
   'quick-order': { file: '../bench/measure-quick-order.ts', what: 'a pasted list of SKUs' },
   reorder: { file: '../bench/measure-reorder.ts', what: 'moving a row among 10,000 products' },
   migration: { file: '../bench/measure-migration.ts', what: 'the migrations of a filled database' },

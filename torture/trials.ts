@@ -12,6 +12,7 @@ import { hostileFiles } from '#torture/trials/hostile-files.ts'
 import { guessing } from '#torture/trials/guessing.ts'
 import { invalidations } from '#torture/trials/invalidations.ts'
 import { kills } from '#torture/trials/kills.ts'
+import { largeImport } from '#torture/trials/large-import.ts'
 import { lowMemory } from '#torture/trials/low-memory.ts'
 import { lostResponses } from '#torture/trials/lost-responses.ts'
 import { model } from '#torture/trials/model.ts'
@@ -34,6 +35,7 @@ export const trials: Trial[] = [
   replays,
   lostResponses,
   kills,
+  largeImport,
   databaseRestarts,
   slowDatabase,
   ...replicaTrials,

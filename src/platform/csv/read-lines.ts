@@ -63,7 +63,7 @@ export async function readLines<Line extends { line: number }>(
   for (const error of reshaped?.errors ?? []) errors.add(error)
   const read: ReadFile<Line> = { rows: table.rows.length, lines: [], errors, notes: reshaped?.notes ?? [] }
   const lineByKey = new Map<string, number>()
-  for (const row of rows) {
+  for (const row of drain(rows)) {
     const parsed = parseRow(row, columns, format)
     if ('errors' in parsed) {
       const lineErrors: LineError[] = parsed.errors
@@ -82,6 +82,12 @@ export async function readLines<Line extends { line: number }>(
     lineByKey.set(key.toLowerCase(), earlierLine ?? line)
   }
   return read
+}
+
+/** Empties the list, so that the cells of a large file are collected as garbage while its lines are read. */
+function* drain<T>(list: T[]): Generator<T> {
+  list.reverse()
+  for (let item = list.pop(); item !== undefined; item = list.pop()) yield item
 }
 
 interface Columns {

@@ -45,3 +45,18 @@ test('a sheet of more rows than are read is refused', async () => {
     'The spreadsheet is too large to read. Split it into files of at most 50,000 rows, or save it as CSV.',
   )
 })
+
+test('a million empty rows, and a cell in the 501st column, are refused', async () => {
+  const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 1}"/>`).join('')
+  await expect(readRows(empty)).rejects.toThrow('The spreadsheet is too large to read.')
+  await expect(readRows(row(1, textCell('SG1', 'x')))).rejects.toThrow(
+    'The spreadsheet is too large to read.',
+  )
+  expect((await readRows(row(1, textCell('SF1', 'x'))))[0]?.cells).toHaveLength(500)
+})
+
+test('a small file that unpacks to more than 64 MB is refused', async () => {
+  const bomb = xlsxFile(`<sheetData>${' '.repeat(65 * 1024 * 1024)}</sheetData>`)
+  expect(bomb.length).toBeLessThan(100_000)
+  await expect(readSpreadsheetText(bomb)).rejects.toThrow('This is not a readable XLSX file.')
+})

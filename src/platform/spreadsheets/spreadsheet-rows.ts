@@ -19,20 +19,20 @@ export interface SheetLimits {
  * library.
  */
 export async function readSpreadsheetRows(file: Uint8Array, limits: SheetLimits): Promise<string[][]> {
-  const entries = readZip(Buffer.from(file), { isWanted, maxBytes: limits.maxXmlBytes })
-  for (const { name, content } of entries)
-    if (name.startsWith('xl/worksheets/')) checkCells(content.toString(), limits)
-  const archive = Uint8Array.from(
-    writeZip(
-      entries.map(({ name, content }) => ({
-        name,
-        // Its claimed size would be allocated.
-        content: Buffer.from(content.toString().replace(/<(?:\w+:)?dimension\b[^>]*>/g, '')),
-      })),
-    ),
-  )
-  const rows = await readSheet(archive.buffer, { parseNumber: plainNumber, trim: false })
+  const rows = await readSheet(repack(file, limits), { parseNumber: plainNumber, trim: false })
   return rows.map((cells) => cells.map(cellText))
+}
+
+/** A function of its own, so that the unpacked files are collected as garbage before the library unpacks them again. */
+function repack(file: Uint8Array, limits: SheetLimits): ArrayBuffer {
+  const entries = readZip(Buffer.from(file), { isWanted, maxBytes: limits.maxXmlBytes })
+  const written = entries.map(({ name, content }) => {
+    const xml = content.toString()
+    if (name.startsWith('xl/worksheets/')) checkCells(xml, limits)
+    // Its claimed size would be allocated.
+    return { name, content: Buffer.from(xml.replace(/<(?:\w+:)?dimension\b[^>]*>/g, '')) }
+  })
+  return Uint8Array.from(writeZip(written)).buffer
 }
 
 const isWanted = (name: string) => name.endsWith('.xml') || name.endsWith('.rels')

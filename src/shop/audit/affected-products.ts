@@ -1,4 +1,5 @@
 import { isRecord } from '#contract/is-record.ts'
+import { AuditedRows } from './audited-rows.ts'
 
 interface Entry {
   action: string
@@ -15,6 +16,7 @@ export function affectedProducts({ action, before, after }: Entry): number[] | n
 
 /** The ids of rows such as `{ id: 17, price: 900 }`, in a list or in several lists by name. */
 function idsIn(value: unknown): number[] {
+  if (value instanceof AuditedRows) return value.productIds
   if (Array.isArray(value)) return value.flatMap((row: unknown) => (isRecord(row) ? numbersIn([row.id]) : []))
   return isRecord(value) ? Object.values(value).filter(Array.isArray).flatMap(idsIn) : []
 }

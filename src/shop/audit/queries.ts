@@ -5,6 +5,7 @@ import { currentOrigin } from '#platform/http/request-origin.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { categories, products } from '#shop/products/tables.ts'
 import { affectedProducts } from './affected-products.ts'
+import { AuditedRows } from './audited-rows.ts'
 import { auditLog } from './tables.ts'
 
 type Entry = Pick<typeof auditLog.$inferInsert, 'actorId' | 'action' | 'subject' | 'before' | 'after'>
@@ -16,6 +17,8 @@ export async function insertEntry(tx: Db, entry: Entry): Promise<number> {
     .insert(auditLog)
     .values({
       ...entry,
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
       subjectName: subjectName(entry.subject),
       productIds: affectedProducts(entry),
       ip: origin?.ip,
@@ -26,6 +29,9 @@ export async function insertEntry(tx: Db, entry: Entry): Promise<number> {
   if (!row) throw new Error('An inserted audit entry was not returned')
   return row.id
 }
+
+/** Rows that are JSON already would be encoded as a text. */
+const jsonOf = (value: unknown) => (value instanceof AuditedRows ? sql`${value.toJson()}::jsonb` : value)
 
 /** The name of a product or category, read by the statement that inserts the entry. */
 function subjectName(subject: string) {

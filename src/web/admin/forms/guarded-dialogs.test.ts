@@ -5,12 +5,12 @@ import { packageRoot } from '#platform/package-root.ts'
 
 /** Dialogs whose closing loses nothing, or that are guarded by other means. */
 const unguarded = {
+  'jobs/pictures/fetched-pictures.tsx': 'no fields',
   'list/selection/hidden-selection.tsx': 'no fields',
   'mail/mail-dialog.tsx': 'no fields',
   'palette/palette.tsx': 'a search',
   'palette/shortcuts.tsx': 'no fields',
   'products/form/product-dialog.tsx': 'the form inside it guards the page and the dialog',
-  'jobs/pictures/fetched-pictures.tsx': 'no fields',
   'products/list/export-dialog.tsx': 'two choices, made again with a click',
   'products/pictures/library/library-dialog.tsx': 'what is chosen is chosen again with a click',
   'settings/access/codes/end-code.tsx': 'a checkbox only',

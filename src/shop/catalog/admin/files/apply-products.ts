@@ -1,6 +1,7 @@
 import type { User } from '#platform/http/visitor.ts'
 import type { Db } from '#platform/database/db.ts'
-import { chunkYielding } from '#platform/iterate-yielding.ts'
+import { chunkYielding, iterateYielding } from '#platform/iterate-yielding.ts'
+import { AuditedRows } from '#shop/audit/audited-rows.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
 import * as queries from '#shop/catalog/admin/queries.ts'
@@ -62,13 +63,20 @@ export async function applyProducts(
     actorId: actor.id,
     action: 'products.import',
     subject: count === 1 ? '1 product' : `${count} products`,
-    before: updates.map(({ product, difference }) => ({ id: product.id, ...difference.before })),
-    after: [
-      ...updates.map(({ product, difference }) => ({ id: product.id, ...difference.after })),
-      ...inserts.map(({ values }) => values),
-    ],
+    ...(await auditedChanges({ inserts, updates })),
   })
   return insertedIds
+}
+
+async function auditedChanges({ inserts, updates }: Pick<ProductPlan, 'inserts' | 'updates'>) {
+  const before = new AuditedRows()
+  const after = new AuditedRows()
+  for await (const { product, difference } of iterateYielding(updates)) {
+    before.add({ id: product.id, ...difference.before })
+    after.add({ id: product.id, ...difference.after })
+  }
+  for await (const { values } of iterateYielding(inserts)) after.add(values)
+  return { before, after }
 }
 
 /** Rows per statement; other requests run between statements. */

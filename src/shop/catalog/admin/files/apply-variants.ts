@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#platform/database/db.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
+import { AuditedRows } from '#shop/audit/audited-rows.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import { fieldsOf, pick } from '#shop/catalog/admin/product-values.ts'
 import { type ProductValues, insertFacts, updateProducts } from '#shop/catalog/admin/queries.ts'
@@ -139,8 +140,8 @@ async function saveMoves(tx: Db, updates: Update[], inserts: Insert[]) {
 }
 
 async function auditedChanges(changed: PlannedProduct[]) {
-  const before: object[] = []
-  const after: object[] = []
+  const before = new AuditedRows()
+  const after = new AuditedRows()
   for await (const planned of iterateYielding(changed, rowsPerBatch)) {
     const shared = sharedDifference(planned)
     const rows = planned.rows
@@ -149,8 +150,8 @@ async function auditedChanges(changed: PlannedProduct[]) {
     const named = { ...(planned.product && { id: planned.product.id }) }
     const variantsOf = (side: 'before' | 'after') =>
       rows.length > 0 && { variants: Object.fromEntries(rows.map((row) => [row.sku, row[side]])) }
-    if (planned.product) before.push({ ...named, ...shared.before, ...variantsOf('before') })
-    after.push({ ...named, ...shared.after, ...variantsOf('after') })
+    if (planned.product) before.add({ ...named, ...shared.before, ...variantsOf('before') })
+    after.add({ ...named, ...shared.after, ...variantsOf('after') })
   }
   return { before, after }
 }

@@ -8,10 +8,11 @@ import { listProductsBySku } from '#shop/catalog/admin/queries.ts'
 import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { type Writing, applyProducts } from './apply-products.ts'
 import { applyVariants } from './apply-variants.ts'
+import { ChangeList } from '#shop/catalog/admin/file-values/change-list.ts'
 import type { NewCategory } from '#shop/catalog/admin/file-values/category-finder.ts'
 import { inCategory, insertCategories } from '#shop/catalog/admin/file-values/insert-categories.ts'
 import type { ReplacedStock } from './line-rules.ts'
-import { type ProductPlan, type ProductShop, planProducts, productChanges } from './plan-products.ts'
+import { type ProductPlan, type ProductShop, listChanges, planProducts } from './plan-products.ts'
 import { type PlannedProduct, planVariants } from './plan-variants.ts'
 import type { ProductLine } from './product-line.ts'
 import { findVariantSkus } from './queries.ts'
@@ -50,6 +51,8 @@ export interface Planning {
   now: Date
   /** Whether to add the categories that the shop does not have. */
   addsCategories?: boolean
+  /** How many changes to list. Default: all. */
+  maxChanges?: number
   /** Called with the number of lines that are checked so far. */
   onChecked?: (lines: number) => void
 }
@@ -68,7 +71,7 @@ export async function planFile(db: Db, read: ReadFile<FileLine>, planning: Plann
 async function planVariantFile(
   db: Db,
   read: ReadFile<VariantLine>,
-  { now, addsCategories = false, onChecked = () => {} }: Planning,
+  { now, addsCategories = false, maxChanges = Infinity, onChecked = () => {} }: Planning,
 ): Promise<PlannedImport> {
   const errors = new FileErrors(read.errors)
   const shop = await readVariantShop(db, read.lines, { addsCategories, onRead: onChecked })
@@ -76,12 +79,16 @@ async function planVariantFile(
   const products = plan.products.filter(({ rows }) =>
     rows.every(({ line }) => !line || !errors.lines.has(line.line)),
   )
-  const changes: ImportReport['changes'] = []
+  const changes = new ChangeList(maxChanges)
   const changed: PlannedProduct[] = []
+  let replaced = 0
   for await (const each of iterateYielding(products, productsPerTurn)) {
     const changesOfProduct = changesOf(each)
-    if (changesOfProduct.length > 0) changed.push(each)
-    changes.push(...changesOfProduct)
+    if (changesOfProduct.length > 0) {
+      if (isReplaced(each)) replaced++
+      changed.push(withoutLines(each))
+    }
+    changes.add(...changesOfProduct)
   }
   const planned = new Set(products.flatMap(({ rows }) => rows.flatMap(({ line }) => line?.line ?? [])))
   const others = read.lines.flatMap(({ line }) => (planned.has(line) ? [] : line))
@@ -89,17 +96,21 @@ async function planVariantFile(
     new Set(changed.map(({ values, facts }) => (values ?? facts.after).categoryId)),
   )
   return {
-    report: reportOf({ rows: read.rows, unchanged: planned.size - changes.length }, changes, {
-      errors,
-      replacedStock: plan.replacedStock,
-    }),
+    report: reportOf(
+      { rows: read.rows, unchanged: planned.size - changes.inserted - changes.updated },
+      changes,
+      {
+        errors,
+        replacedStock: plan.replacedStock,
+      },
+    ),
     products: changed.length,
     changedIds: changed.flatMap(({ product }) => product?.id ?? []),
     errorLines: errors.lines.size,
     leftOut: sortedLines([...errors.lines, ...others]),
     newCategories,
     unknownCategories: [...shop.categories.unknown.values()],
-    notes: [...(read.notes ?? []), ...replacedNotes(changed)],
+    notes: [...(read.notes ?? []), ...replacedNotes(replaced)],
     replacesStock: plan.replacedStock.length > 0,
     apply: async (tx, writing) => {
       const ids = await insertCategories(tx, newCategories, writing.actor)
@@ -112,17 +123,23 @@ async function planVariantFile(
 
 const productsPerTurn = 50
 
-/** Products of which variants are archived that the file does not name. */
-function replacedNotes(changed: PlannedProduct[]): string[] {
-  const count = changed.filter(({ rows }) =>
-    rows.some(({ line, former, after }) => !line && former?.archivedAt === null && after.archivedAt !== null),
-  ).length
+/** Whether variants are archived that the file does not name. */
+const isReplaced = ({ rows }: PlannedProduct) =>
+  rows.some(({ line, former, after }) => !line && former?.archivedAt === null && after.archivedAt !== null)
+
+function replacedNotes(count: number): string[] {
   return count === 0
     ? []
     : [
         `Products that get their first variants: ${count}. Their own SKU is archived, because the variants replace it.`,
       ]
 }
+
+/** Lets the lines of a large file be collected as garbage before it is written. */
+const withoutLines = (planned: PlannedProduct): PlannedProduct => ({
+  ...planned,
+  rows: planned.rows.map(({ line: _line, ...row }) => row),
+})
 
 /** The planned product with the categories that were inserted. */
 function inCategories(planned: PlannedProduct, ids: ReadonlyMap<number, number>): PlannedProduct {
@@ -137,7 +154,7 @@ function inCategories(planned: PlannedProduct, ids: ReadonlyMap<number, number>)
 async function planProductFile(
   db: Db,
   read: ReadFile<FileLine>,
-  { now, addsCategories = false, onChecked = () => {} }: Planning,
+  { now, addsCategories = false, maxChanges = Infinity, onChecked = () => {} }: Planning,
 ): Promise<PlannedImport> {
   const lines = read.lines.filter((line): line is ProductLine => line.kind === 'product')
   const errors = new FileErrors(read.errors)
@@ -146,7 +163,7 @@ async function planProductFile(
     return planVariantFile(
       db,
       { ...read, lines: lines.map(asVariantLine) },
-      { now, addsCategories, onChecked },
+      { now, addsCategories, maxChanges, onChecked },
     )
   const plan = await planProducts(lines, errors, shop)
   const newCategories = shop.categories.added(
@@ -155,8 +172,10 @@ async function planProductFile(
       ...plan.updates.map(({ difference }) => difference.after.categoryId),
     ]),
   )
+  const changes = new ChangeList(maxChanges)
+  await listChanges(plan, changes)
   return {
-    report: reportOf({ rows: read.rows, unchanged: plan.unchanged }, await productChanges(plan), plan),
+    report: reportOf({ rows: read.rows, unchanged: plan.unchanged }, changes, plan),
     products: plan.inserts.length + plan.updates.length,
     changedIds: plan.updates.map(({ product }) => product.id),
     errorLines: errors.lines.size,
@@ -225,15 +244,15 @@ const sortedLines = (lines: number[]) => [...new Set(lines)].toSorted((one, othe
 /** The plan as staff review it before importing. */
 function reportOf(
   counts: Pick<ImportReport, 'rows' | 'unchanged'>,
-  changes: ImportReport['changes'],
+  changes: ChangeList,
   { errors, replacedStock }: { errors: FileErrors; replacedStock: ReplacedStock[] },
 ): ImportReport {
-  const inserted = changes.filter(({ before }) => before === null).length
+  const { inserted, updated } = changes
   return {
     ...counts,
     inserted,
-    updated: changes.length - inserted,
-    changes: changes.toSorted((one, other) => one.line - other.line),
+    updated,
+    changes: changes.list(),
     errors: errors.listed
       .toSorted((one, other) => one.line - other.line)
       .map(({ key, ...error }) => ({ ...error, sku: key })),

@@ -1,5 +1,4 @@
 import type { ProductOption } from '#contract/catalog/offers.ts'
-import type { ImportReport } from '#contract/catalog/product-files.ts'
 import { requiredFields } from '#contract/catalog/product-fields.ts'
 import type { ProductFields } from '#contract/catalog/staff-products.ts'
 import { Invalid } from '#platform/problems.ts'
@@ -16,6 +15,7 @@ import { refuseFractions } from '#shop/currency/refuse-fractions.ts'
 import { refuseLowOriginalPrice } from '#shop/pricing/prices/refuse-low-original-price.ts'
 import { iterateYielding } from '#platform/iterate-yielding.ts'
 import type { FileErrors } from '#platform/csv/file-errors.ts'
+import type { ChangeList } from '#shop/catalog/admin/file-values/change-list.ts'
 import type { ProductLine } from './product-line.ts'
 import {
   type ReplacedStock,
@@ -162,16 +162,15 @@ function missingFields(fields: ProductFields) {
   return new Invalid(missing.map((field) => ({ field, message: 'Required for a new product' })))
 }
 
-/** The changes as staff review them before importing. Yields to other requests in between. */
-export async function productChanges({ inserts, updates }: ProductPlan): Promise<ImportReport['changes']> {
-  const changes: ImportReport['changes'] = []
+/** Lists the changes as staff review them before importing. Yields to other requests in between. */
+export async function listChanges({ inserts, updates }: ProductPlan, changes: ChangeList) {
   for await (const { line, values } of iterateYielding(inserts)) {
     const { sku, name } = values
-    changes.push({ line, sku, name, before: null, after: formatMoneyFields(values) })
+    changes.add({ line, sku, name, before: null, after: formatMoneyFields(values) })
   }
   for await (const { line, product, difference } of iterateYielding(updates)) {
     const { before, after, stockChange } = difference
-    changes.push({
+    changes.add({
       line,
       sku: product.sku,
       name: product.name,
@@ -180,5 +179,4 @@ export async function productChanges({ inserts, updates }: ProductPlan): Promise
       stockChange,
     })
   }
-  return changes
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { getProduct } from '#contract/catalog/catalog.ts'
@@ -5,6 +6,7 @@ import { importProducts } from '#contract/catalog/product-files.ts'
 import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { getProductVariants, listLedger } from '#contract/catalog/staff-variants.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
+import { rowsOf } from '#platform/database/db.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -92,6 +94,17 @@ describe('A file with one row for each variant', () => {
       'Storage',
       '256 GB',
     ])
+  })
+
+  test('leaves variants alone whose prices and stock it changes, because their products are summarized again', async () => {
+    const { shop, clerk } = await openShopWithPhone()
+    const readVersions = () => rowsOf(shop.db, sql`select sku, xmin::text from variants order by sku`)
+    const before = await readVersions()
+    await importFile(clerk, await edited(clerk, { ORV: { price: '90.00', stockQuantity: '3' } }))
+    expect(await readVersions()).toEqual(before)
+    await importFile(clerk, await edited(clerk, { ORV: { weightGrams: '186' } }))
+    expect((await readVersions()).slice(1)).toEqual(before.slice(1))
+    expect((await readVersions())[0]).not.toEqual(before[0])
   })
 
   test('changes just the cells that were changed, with one entry in the history', async () => {

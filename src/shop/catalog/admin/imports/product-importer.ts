@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#platform/clock.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
+import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
 import { jobHandler } from '#platform/jobs/job-kind.ts'
 import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
@@ -8,6 +9,7 @@ import { ShopProblem } from '#platform/problems.ts'
 import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-products.ts'
 import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
 import { matchGtins } from '#shop/catalog/admin/files/match-gtins.ts'
+import type { FileLine } from '#shop/catalog/admin/files/read-product-file.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { foreignColumns } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
@@ -17,14 +19,14 @@ import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { formatOf } from '#shop/file-reading/file-text.ts'
 import { importJob } from './import-job.ts'
 import { ImportDiscarded, ShopChangedSinceCheck } from './problems.ts'
-import { enqueuePictures } from '#shop/catalog/admin/imports/pictures/enqueue-pictures.ts'
+import { enqueuePictures, linesWithPictures } from '#shop/catalog/admin/imports/pictures/enqueue-pictures.ts'
 import { withSavedPictures } from '#shop/catalog/admin/imports/pictures/with-saved-pictures.ts'
 import { recordChanges } from '#shop/catalog/admin/imports/undo/record-changes.ts'
 import { undoChanges } from '#shop/catalog/admin/imports/undo/undo-changes.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
 import { ProgressWriter } from './progress-writer.ts'
 import * as queries from './queries.ts'
-import { type StoredCheck, storedCheck } from './stored-check.ts'
+import { type StoredCheck, maxListed, storedCheck } from './stored-check.ts'
 
 interface Setup extends OrderedLists {
   db: Db
@@ -73,6 +75,7 @@ async function checkFile(
   const planned = await planFile(db, read, {
     now,
     addsCategories: running.settings.createCategories,
+    maxChanges: maxListed,
     onChecked: progress.report,
   })
   await progress.settle()
@@ -84,10 +87,23 @@ async function checkFile(
 async function writeFile(worker: Worker, running: queries.RunningImport, progress: ProgressWriter) {
   const { db, clock } = worker
   const now = clock()
-  const read = await readFile(worker, running)
+  const shopOrigin = worker.publicUrl.origin
+  let read: ReadFile<FileLine> | undefined = await readFile(worker, running)
+  const plan = async (tx: Db) => {
+    const current = read ?? (await readFile({ ...worker, db: tx }, running))
+    // Its lines take as much memory as its changes. Another attempt reads them again.
+    read = undefined
+    await lockShop(tx, current.lines)
+    const { createCategories: addsCategories, fetchPictures } = running.settings
+    const planned = await planFile(tx, current, { now, addsCategories, maxChanges: maxListed })
+    const leftOut = new Set(planned.leftOut)
+    const pictured = fetchPictures
+      ? linesWithPictures(current.lines, shopOrigin).filter(({ line }) => !leftOut.has(line))
+      : []
+    return { planned, pictured }
+  }
   const write = async (tx: Db) => {
-    await lockShop(tx, read.lines)
-    const planned = await planFile(tx, read, { now, addsCategories: running.settings.createCategories })
+    const { planned, pictured } = await plan(tx)
     refuseOthers(planned, running.result)
     const writing = { actor: { id: running.startedBy }, onWritten: progress.report }
     const added =
@@ -96,15 +112,11 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
             planned.apply(tx, writing),
           )
         : { categoryIds: [] }
-    if (running.settings.fetchPictures) {
-      const leftOut = new Set(planned.leftOut)
-      const lines = read.lines.filter(({ line }) => !leftOut.has(line))
-      await enqueuePictures(tx, { importId: running.id, lines, shopOrigin: worker.publicUrl.origin, now })
-    }
+    await enqueuePictures(tx, { importId: running.id, lines: pictured, shopOrigin, now })
     const values = {
       status: 'done',
       result: storedCheck(planned),
-      done: read.rows,
+      done: planned.report.rows,
       finishedAt: now,
       hasRecord: true,
       addedCategoryIds: added.categoryIds,
@@ -152,7 +164,7 @@ function refuseOthers(planned: PlannedImport, checked: StoredCheck | null) {
 }
 
 async function readFile({ db, publicUrl }: Worker, running: queries.RunningImport) {
-  const { content, settings, createdAt } = running
+  const { id, settings, createdAt } = running
   const {
     columns,
     constants,
@@ -163,6 +175,8 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     matchBy = 'sku',
   } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
+  const stored = await queries.findContent(db, id)
+  if (!stored) throw new ImportDiscarded()
   const currency = await readBaseCurrency(db)
   // The day of the upload, so that what is written is what staff reviewed.
   const today = createdAt.toISOString().slice(0, isoDateLength)
@@ -179,7 +193,7 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     foreignColumns: shape ? {} : foreignColumns(columns, running.columns, currency),
     origin: publicUrl.origin,
   }
-  const read = await readProducts(content, { ...formatOf(settings), ...source })
+  const read = await readProducts(stored.content, { ...formatOf(settings), ...source })
   const matched = matchBy === 'gtin' ? await matchGtins(db, read) : read
   return settings.fetchPictures ? withSavedPictures(db, matched, publicUrl.origin) : matched
 }

@@ -11,6 +11,7 @@ import { listStaffProducts } from '#contract/catalog/staff-products.ts'
 import { getProductVariants } from '#contract/catalog/staff-variants.ts'
 import { encodeText } from '#platform/csv/decode-file.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
+import { rowsOf } from '#platform/database/db.ts'
 import { jobs } from '#platform/jobs/tables.ts'
 import { productColumns } from '#shop/catalog/admin/files/product-columns.ts'
 import { factColumns, optionColumns, variantColumns } from '#shop/catalog/admin/files/variant-columns.ts'
@@ -444,6 +445,23 @@ describe('An import in the background', () => {
       hasOwnHeadings: true,
       check: { rows: 3, unchanged: 3, changes: [], errors: [] },
     })
+  })
+
+  test('of a file of several megabytes has all its rows, of which the first changes are listed', async () => {
+    const { shop, clerk } = await openShopWithLaptops()
+    const rows = Array.from({ length: 700 }, (_, at) => `L-${at},Größe ${at},4.00,${'ü'.repeat(1900)}${at}`)
+    const checked = await check(shop, clerk, createFile('sku,name,price,description', ...rows))
+    expect(checked.check).toMatchObject({ inserted: 700, errors: [], moreChanges: 500 })
+    expect(checked.check?.changes.map(({ line }) => line)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 2),
+    )
+    await start(clerk, checked)
+    expect(await runImportJobs(shop)).toEqual([])
+    const texts = await rowsOf<{ name: string; description: string }>(
+      shop.db,
+      sql`select name, description from products order by id`,
+    )
+    expect(texts).toEqual(rows.map((row) => ({ name: row.split(',')[1], description: row.split(',')[3] })))
   })
 
   test('runs one at a time', async () => {

@@ -19,12 +19,8 @@ const isLostUndo = sql`(${isLost} and ${productImports.status} = 'undoing')`
 const lostFailure = 'The import stopped unexpectedly. Nothing was imported. Upload the file again.'
 const lostUndoFailure = 'The undo stopped unexpectedly. Nothing was undone. Try again.'
 
-const {
-  content: _content,
-  status: _status,
-  failure: _failure,
-  ...plainColumns
-} = getTableColumns(productImports)
+const { content: _content, ...storedColumns } = getTableColumns(productImports)
+const { status: _status, failure: _failure, ...plainColumns } = storedColumns
 
 /** The status as staff see it. */
 export const importStatus = sql<ImportStatus>`case when ${isLostUndo} then 'done' when ${isLost} then 'failed'
@@ -80,10 +76,10 @@ interface Step {
 
 const isAt = ({ id, version }: Step) => and(eq(productImports.id, id), eq(productImports.version, version))
 
-/** The import that a job works on. */
+/** The import that a job works on, without its file. */
 export async function findRunningImport(db: Db, step: Step) {
   const [row] = await db
-    .select()
+    .select(storedColumns)
     .from(productImports)
     .where(and(isAt(step), isRunning))
   return row

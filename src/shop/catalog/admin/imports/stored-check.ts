@@ -10,7 +10,7 @@ export interface StoredCheck extends Omit<ImportCheck, 'notes'> {
 }
 
 /** Limits the rows that a screen loads; the counts are of all rows. */
-const maxListed = 200
+export const maxListed = 200
 
 export function storedCheck(planned: PlannedImport): StoredCheck {
   const { report, products, leftOut, newCategories, unknownCategories, notes } = planned
@@ -20,7 +20,7 @@ export function storedCheck(planned: PlannedImport): StoredCheck {
     changes: report.changes
       .slice(0, maxListed)
       .map((change) => ({ ...change, after: named(change.after, names) })),
-    moreChanges: Math.max(0, report.changes.length - maxListed),
+    moreChanges: Math.max(0, report.inserted + report.updated - maxListed),
     products,
     leftOut: leftOut.length,
     leftOutLines: leftOut,

@@ -127,7 +127,11 @@ export async function updateVariants(tx: Db, rows: Written[]) {
         option_values = array(select jsonb_array_elements_text(written."optionValues")),
         min_quantity = written."minQuantity", quantity_multiple = written."quantityMultiple", image_url = written."imageUrl",
         weight_grams = written."weightGrams", unit_cost = written."unitCost", condition = written.condition, archived_at = written."archivedAt"
-      from ${written} where ${variants.id} = written.id`,
+      from ${written} where ${variants.id} = written.id
+        and (variants.position, variants.sku, variants.gtin, to_jsonb(variants.option_values), variants.min_quantity,
+          variants.quantity_multiple, variants.image_url, variants.weight_grams, variants.unit_cost, variants.condition, variants.archived_at)
+          is distinct from (written.position, written.sku, written.gtin, written."optionValues", written."minQuantity",
+          written."quantityMultiple", written."imageUrl", written."weightGrams", written."unitCost", written.condition, written."archivedAt")`,
   )
   await tx.execute(
     sql`update ${prices} set price = written.price, original_price = written."originalPrice", rrp = written.rrp,

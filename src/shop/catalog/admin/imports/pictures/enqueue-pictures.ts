@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 interface Imported {
   importId: number
-  /** The rows that were imported. */
+  /** The rows with outside pictures that were imported. */
   lines: FileLine[]
   shopOrigin: string
   now: Date
@@ -18,14 +18,17 @@ interface Imported {
 /** Enqueues the outside pictures of the products that these rows name, in the transaction that wrote them. */
 export async function enqueuePictures(tx: Db, { importId, lines, shopOrigin, now }: Imported) {
   let count = 0
-  const withPictures = lines.filter((line) => outsideAddresses(line, shopOrigin).length > 0)
-  for await (const part of chunkYielding(withPictures, batchSize)) {
+  for await (const part of chunkYielding(lines, batchSize)) {
     const productIds = await findIds(tx, part)
     const sources = [...new Set(part.flatMap((line) => outsideAddresses(line, shopOrigin)))]
     count += await queries.insertPictures(tx, { importId, productIds, sources, now })
   }
   if (count > 0) await enqueueNext(tx, importId, now)
 }
+
+/** The rows with pictures that other servers have. */
+export const linesWithPictures = (lines: FileLine[], shopOrigin: string) =>
+  lines.filter((line) => outsideAddresses(line, shopOrigin).length > 0)
 
 /** Rows per statement; other requests run between statements. */
 const batchSize = 250

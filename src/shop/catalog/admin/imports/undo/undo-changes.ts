@@ -1,5 +1,6 @@
 import type { ImportUndo } from '#contract/catalog/imports/product-imports.ts'
 import type { Db } from '#platform/database/db.ts'
+import { AuditedRows } from '#shop/audit/audited-rows.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
 import * as categoryQueries from '#shop/catalog/admin/categories/queries.ts'
 import { lockCatalog } from '#shop/catalog/admin/files/import-products.ts'
@@ -28,7 +29,7 @@ export async function undoChanges(tx: Db, undo: Undo): Promise<ImportUndo> {
   await lockProducts(tx, productIds)
   const movement = { reason: 'import', reference: ledgerNote, actorId, at: now } as const
   const summary = new UndoSummary()
-  const audited = { before: [] as object[], after: [] as object[] }
+  const audited = { before: new AuditedRows(), after: new AuditedRows() }
   let read = 0
   for await (const planned of planUndoInBatches(tx, { ...undo, productIds })) {
     await writeUndo(tx, planned, movement)
@@ -40,7 +41,7 @@ export async function undoChanges(tx: Db, undo: Undo): Promise<ImportUndo> {
   await recordChange(tx, {
     actorId,
     action: 'products.import-undone',
-    subject: subjectOf(audited.after.length),
+    subject: subjectOf(audited.after.count),
     ...audited,
   })
   return { ...summary.counts, categories: emptyIds.length }
@@ -74,14 +75,14 @@ const ledgerNote = 'Import undone'
 const subjectOf = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 interface Audited {
-  before: object[]
-  after: object[]
+  before: AuditedRows
+  after: AuditedRows
 }
 
 function auditUndo({ product: { id }, isTrashed, restored }: PlannedUndo, now: Date, audited: Audited) {
   if (isTrashed) {
-    audited.before.push({ id, deletedAt: null })
-    audited.after.push({ id, deletedAt: now })
+    audited.before.add({ id, deletedAt: null })
+    audited.after.add({ id, deletedAt: now })
   }
   if (!restored) return
   const { facts, variants } = restored
@@ -92,7 +93,7 @@ function auditUndo({ product: { id }, isTrashed, restored }: PlannedUndo, now: D
       if (isDeleted) return side === 'before' ? [[reversal.now.sku, reversal.now] as const] : []
       return fields.length > 0 ? [[reversal.now.sku, pick(reversal[state], fields)] as const] : []
     })
-    audited[side].push({
+    audited[side].add({
       id,
       ...pick(facts[state], changedFields(facts)),
       ...(rows.length > 0 && { variants: Object.fromEntries(rows) }),
