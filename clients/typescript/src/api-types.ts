@@ -11163,6 +11163,11 @@ export interface operations {
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11569,6 +11574,11 @@ export interface operations {
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -11813,6 +11823,11 @@ export interface operations {
           createCategories: boolean
           /** @default false */
           fetchPictures?: boolean
+          /**
+           * @default placeholder
+           * @enum {string}
+           */
+          withoutPicture?: 'placeholder' | 'draft'
           version: number
         }
       }
@@ -12114,6 +12129,11 @@ export interface operations {
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12491,6 +12511,11 @@ export interface operations {
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
@@ -12847,6 +12872,11 @@ export interface operations {
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
             }
             hasOwnHeadings: boolean
             isRemembered: boolean

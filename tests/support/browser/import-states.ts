@@ -36,6 +36,7 @@ const matching: ProductImport = {
     markup: null,
     createCategories: false,
     fetchPictures: false,
+    withoutPicture: 'placeholder',
   },
   hasOwnHeadings: false,
   isRemembered: false,

@@ -223,6 +223,7 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
     markup: null,
     createCategories: false,
     fetchPictures: false,
+    withoutPicture: 'placeholder' as const,
   }
   const file = { fileName: 'a.csv', content: 'sku,price\nSLATE,9.00', rowCount: 1, columns: [], settings }
   const [row] = await db

@@ -25,6 +25,9 @@ export const matchKeys = ['sku', 'gtin'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
 /** How a supplier's file is read, except for what its fields have to be together. */
+/** `placeholder`: published with a drawn picture. */
+export const withoutPictureChoices = ['placeholder', 'draft'] as const
+
 export const importSettingsFields = z.object({
   encoding,
   separator: z.enum(separators),
@@ -55,6 +58,8 @@ export const importSettingsFields = z.object({
   createCategories: z.boolean(),
   /** Saves pictures at outside addresses in the shop after the import. */
   fetchPictures: z.boolean().default(false),
+  /** What new products without a picture are. */
+  withoutPicture: z.enum(withoutPictureChoices).default('placeholder'),
 })
 
 /** How a supplier's file is read. */

@@ -44,6 +44,7 @@ const settings = {
   markup: null,
   createCategories: false,
   fetchPictures: true,
+  withoutPicture: 'draft' as const,
 }
 
 test('a proposal is sent as it is, with the decimal mark of the amounts', () => {
@@ -60,6 +61,7 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
     markup: null,
     createCategories: false,
     fetchPictures: true,
+    withoutPicture: 'draft',
   })
   expect(missingColumns(draft)).toEqual(['name'])
   expect(missingConstants(draft)).toEqual(['category', 'stockQuantity'])

@@ -45,11 +45,13 @@ export interface MatchingDraft {
   createCategories: boolean
   /** Saves pictures at outside addresses in the shop. */
   fetchPictures: boolean
+  withoutPicture: ImportSettings['withoutPicture']
 }
 
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
-  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories, fetchPictures } = settings
+  const { shape, matchBy, name, decimalMark, constants, readAs, createCategories } = settings
+  const { fetchPictures, withoutPicture } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
@@ -66,6 +68,7 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
     markup,
     createCategories,
     fetchPictures,
+    withoutPicture,
   }
   return detectedMark(draft, columns) === decimalMark ? draft : { ...draft, decimalMark }
 }
@@ -189,7 +192,7 @@ export function settingsOf(
 ): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
-  const { shape, columns, name, createCategories, fetchPictures } = draft
+  const { shape, columns, name, createCategories, fetchPictures, withoutPicture } = draft
   const matchBy = matchByOf(draft)
   if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
   const constants = Object.fromEntries(
@@ -209,6 +212,7 @@ export function settingsOf(
     markup,
     createCategories,
     fetchPictures,
+    withoutPicture,
   }
 }
 

@@ -1,6 +1,8 @@
-import type { ImportCheck } from '#contract/catalog/imports/product-imports.ts'
+import { type ImportCheck, withoutPictureChoices } from '#contract/catalog/imports/product-imports.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { SegmentedChoice } from '#web/ui/form/segmented-choice.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConstantFields } from './constant-fields.tsx'
 import { FetchPictures } from './fetch-pictures.tsx'
@@ -38,6 +40,9 @@ export function RulesPanel({ draft, onChange, check }: Props) {
         {(draft.shape || draft.columns.includes('category')) && (
           <CategoryRule draft={draft} onChange={onChange} check={check} />
         )}
+        {(draft.shape || draft.columns.includes('name')) && (
+          <WithoutPicture draft={draft} onChange={onChange} />
+        )}
         <FetchPictures draft={draft} onChange={onChange} />
       </div>
     </Panel>
@@ -49,6 +54,24 @@ const scopes = [
   { value: 'stock', label: 'Stock only' },
   { value: 'prices', label: 'Prices only' },
 ] as const
+
+function WithoutPicture({ draft, onChange }: Omit<Props, 'check'>) {
+  return (
+    <Field label="New products without a picture">
+      <Select
+        className="w-full"
+        value={draft.withoutPicture}
+        onChange={({ target }) => {
+          const withoutPicture = withoutPictureChoices.find((choice) => choice === target.value)
+          if (withoutPicture) onChange({ ...draft, withoutPicture })
+        }}
+      >
+        <option value="placeholder">Publish with a placeholder</option>
+        <option value="draft">Save as draft</option>
+      </Select>
+    </Field>
+  )
+}
 
 const maxNames = 5
 

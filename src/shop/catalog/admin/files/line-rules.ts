@@ -3,6 +3,7 @@ import { Invalid } from '#platform/problems.ts'
 import { StockChanged, UnknownCategory } from '#shop/catalog/admin/problems.ts'
 import type { CategoryFinder } from '#shop/catalog/admin/file-values/category-finder.ts'
 import type { StockSeen } from './product-line.ts'
+import type { SharedShop } from './shared-shop.ts'
 
 /** Stock that a line overwrites without naming the stock it was exported with. */
 export interface ReplacedStock {
@@ -32,10 +33,10 @@ export function refuseSecondEdit(current: Stock, wanted: number | null | undefin
   throw new Invalid([{ field: 'stockQuantity', message }])
 }
 
-/** Restoring it is a decision of its own. */
 /** For a row without a name. */
 export const unknownSkuMessage = 'The shop does not have this SKU. A new product needs a name and a price.'
 
+/** Restoring it is a decision of its own. */
 export const inTrashMessage = 'This product is in the trash. Restore it first, or leave out this row.'
 
 interface Categorized {
@@ -56,3 +57,9 @@ export function withCategory({ fields, category }: Categorized, categories: Cate
 export function wasSoldOut({ stockQuantity, inStock }: ProductFields, seen: StockSeen | undefined) {
   return stockQuantity !== undefined && inStock === false && seen?.quantity === 0
 }
+
+/** The fields of a new product. One without a picture is a draft if staff want that. */
+export const asDraft = <Fields extends ProductFields>(
+  fields: Fields,
+  { rules: { draftsWithoutPicture } }: Pick<SharedShop, 'rules'>,
+): Fields => (draftsWithoutPicture && !fields.imageUrl ? { ...fields, draft: true } : fields)

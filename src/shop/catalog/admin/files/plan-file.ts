@@ -17,7 +17,7 @@ import { type PlannedProduct, planVariants } from './plan-variants.ts'
 import type { ProductLine } from './product-line.ts'
 import { findVariantSkus } from './queries.ts'
 import type { FileLine } from './read-product-file.ts'
-import { readSharedShop } from './shared-shop.ts'
+import { type AddRules, plainRules, readSharedShop } from './shared-shop.ts'
 import { changesOf } from './variant-changes.ts'
 import { type VariantLine, asVariantLine } from './variant-line.ts'
 import { readVariantShop } from './variant-shop.ts'
@@ -49,8 +49,7 @@ export interface AddedRows {
 
 export interface Planning {
   now: Date
-  /** Whether to add the categories that the shop does not have. */
-  addsCategories?: boolean
+  rules?: AddRules
   /** How many changes to list. Default: all. */
   maxChanges?: number
   /** Called with the number of lines that are checked so far. */
@@ -71,10 +70,10 @@ export async function planFile(db: Db, read: ReadFile<FileLine>, planning: Plann
 async function planVariantFile(
   db: Db,
   read: ReadFile<VariantLine>,
-  { now, addsCategories = false, maxChanges = Infinity, onChecked = () => {} }: Planning,
+  { now, rules = plainRules, maxChanges = Infinity, onChecked = () => {} }: Planning,
 ): Promise<PlannedImport> {
   const errors = new FileErrors(read.errors)
-  const shop = await readVariantShop(db, read.lines, { addsCategories, onRead: onChecked })
+  const shop = await readVariantShop(db, read.lines, { rules, onRead: onChecked })
   const plan = await planVariants(read.lines, { shop, errors, now })
   const products = plan.products.filter(({ rows }) =>
     rows.every(({ line }) => !line || !errors.lines.has(line.line)),
@@ -154,16 +153,16 @@ function inCategories(planned: PlannedProduct, ids: ReadonlyMap<number, number>)
 async function planProductFile(
   db: Db,
   read: ReadFile<FileLine>,
-  { now, addsCategories = false, maxChanges = Infinity, onChecked = () => {} }: Planning,
+  { now, rules = plainRules, maxChanges = Infinity, onChecked = () => {} }: Planning,
 ): Promise<PlannedImport> {
   const lines = read.lines.filter((line): line is ProductLine => line.kind === 'product')
   const errors = new FileErrors(read.errors)
-  const shop = await readProductShop(db, lines, { addsCategories, onRead: onChecked })
+  const shop = await readProductShop(db, lines, { rules, onRead: onChecked })
   if (isOfVariants(lines, shop))
     return planVariantFile(
       db,
       { ...read, lines: lines.map(asVariantLine) },
-      { now, addsCategories, maxChanges, onChecked },
+      { now, rules, maxChanges, onChecked },
     )
   const plan = await planProducts(lines, errors, shop)
   const newCategories = shop.categories.added(
@@ -213,14 +212,14 @@ function planInCategories({ inserts, updates }: ProductPlan, ids: ReadonlyMap<nu
 }
 
 interface ShopReading {
-  addsCategories: boolean
+  rules: AddRules
   onRead: (lines: number) => void
 }
 
 async function readProductShop(
   db: Db,
   lines: ProductLine[],
-  { addsCategories, onRead }: ShopReading,
+  { rules, onRead }: ShopReading,
 ): Promise<ProductShop> {
   const products: ProductShop['products'] = new Map()
   const variantSkus = new Set<string>()
@@ -233,7 +232,7 @@ async function readProductShop(
   }
   // The slugs the lines name, and those derived from the names of new products.
   const slugs = lines.map(({ fields: { slug, name } }) => slug ?? slugify(name ?? ''))
-  return { ...(await readSharedShop(db, { slugs, addsCategories })), products, variantSkus }
+  return { ...(await readSharedShop(db, { slugs, rules })), products, variantSkus }
 }
 
 /** Rows per statement; other requests run between statements. */

@@ -19,6 +19,7 @@ import type { ChangeList } from '#shop/catalog/admin/file-values/change-list.ts'
 import type { ProductLine } from './product-line.ts'
 import {
   type ReplacedStock,
+  asDraft,
   errorsOf,
   inTrashMessage,
   refuseSecondEdit,
@@ -136,7 +137,7 @@ class Planner {
     const next = this.#nextPositions
     const slug = fields.slug ?? firstFreeName(slugify(name), this.#slugs)
     const values = newProductValues({
-      ...fields,
+      ...asDraft(fields, this.#shop),
       name,
       sku,
       price,

@@ -9,7 +9,7 @@ import { type Difference, factsDifference, newProductValues } from '#shop/catalo
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
 import { sortVariants } from '#shop/catalog/admin/variants/change-options.ts'
 import { type GroupError, differingFacts, missingFacts, rowErrors } from './group-errors.ts'
-import { type ReplacedStock, errorsOf, withCategory } from './line-rules.ts'
+import { type ReplacedStock, asDraft, errorsOf, withCategory } from './line-rules.ts'
 import { type ProductGroup, groupLines } from './product-group.ts'
 import { refuseLine } from './shown-value.ts'
 import type { VariantLine } from './variant-line.ts'
@@ -133,7 +133,7 @@ class Planner {
     if (!first || !name) throw new Error('A checked line lacks what a product needs')
     const next = this.#nextPositions
     return newProductValues({
-      ...fields,
+      ...asDraft(fields, this.#shop),
       name,
       slug,
       sku: first.after.sku,

@@ -13,20 +13,31 @@ export interface SharedShop {
   slugs: ReadonlyMap<string, number>
   nextPositions: { featuredOrder: number; displayOrder: number }
   baseCurrency: CurrencyCode
+  rules: AddRules
 }
+
+/** What an import adds. */
+export interface AddRules {
+  /** Whether categories that the shop does not have are added. */
+  addsCategories: boolean
+  /** Whether new products without a picture are drafts. */
+  draftsWithoutPicture: boolean
+}
+
+export const plainRules: AddRules = { addsCategories: false, draftsWithoutPicture: false }
 
 interface Needs {
   /** Slugs that products of the file may get. */
   slugs: string[]
-  /** Whether the import adds the categories that the shop does not have. */
-  addsCategories: boolean
+  rules: AddRules
 }
 
-export async function readSharedShop(db: Db, { slugs, addsCategories }: Needs): Promise<SharedShop> {
+export async function readSharedShop(db: Db, { slugs, rules }: Needs): Promise<SharedShop> {
   return {
-    categories: new CategoryFinder(await listCategoryNames(db), { addsMissing: addsCategories }),
+    categories: new CategoryFinder(await listCategoryNames(db), { addsMissing: rules.addsCategories }),
     slugs: await findSlugOwners(db, [...new Set(slugs)]),
     nextPositions: await nextPositions(db),
     baseCurrency: await readBaseCurrency(db),
+    rules,
   }
 }

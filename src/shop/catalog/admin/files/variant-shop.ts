@@ -4,7 +4,7 @@ import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { type ProductValues, listProductsById } from '#shop/catalog/admin/queries.ts'
 import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { type FileVariant, findGtinOwners, findProductIds, listVariantsOf } from './queries.ts'
-import { type SharedShop, readSharedShop } from './shared-shop.ts'
+import { type AddRules, type SharedShop, readSharedShop } from './shared-shop.ts'
 import type { VariantLine } from './variant-line.ts'
 
 export interface FileProduct extends ProductValues {
@@ -27,7 +27,7 @@ export interface VariantShop extends SharedShop {
 }
 
 interface Reading {
-  addsCategories: boolean
+  rules: AddRules
   /** Called with the number of lines that are read. */
   onRead: (lines: number) => void
 }
@@ -35,7 +35,7 @@ interface Reading {
 export async function readVariantShop(
   db: Db,
   lines: VariantLine[],
-  { addsCategories, onRead }: Reading,
+  { rules, onRead }: Reading,
 ): Promise<VariantShop> {
   const products: FileProduct[] = []
   const variants: FileVariant[] = []
@@ -51,7 +51,7 @@ export async function readVariantShop(
   return {
     ...(await readSharedShop(db, {
       slugs: lines.flatMap(({ slug, facts: { name } }) => slug ?? (name ? slugify(name) : [])),
-      addsCategories,
+      rules,
     })),
     products: new Map(products.map((product) => [product.id, product])),
     idBySlug: new Map(products.map(({ slug, id }) => [slug, id])),

@@ -60,6 +60,7 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
       readAs: settings.readAs ?? {},
       markup: settings.markup ?? null,
       fetchPictures: settings.fetchPictures ?? false,
+      withoutPicture: settings.withoutPicture ?? 'placeholder',
     },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,

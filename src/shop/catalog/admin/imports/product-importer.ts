@@ -74,7 +74,7 @@ async function checkFile(
   const read = await readFile(worker, running)
   const planned = await planFile(db, read, {
     now,
-    addsCategories: running.settings.createCategories,
+    rules: rulesOf(running.settings),
     maxChanges: maxListed,
     onChecked: progress.report,
   })
@@ -94,10 +94,10 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     // Its lines take as much memory as its changes. Another attempt reads them again.
     read = undefined
     await lockShop(tx, current.lines)
-    const { createCategories: addsCategories, fetchPictures } = running.settings
-    const planned = await planFile(tx, current, { now, addsCategories, maxChanges: maxListed })
+    const { settings } = running
+    const planned = await planFile(tx, current, { now, rules: rulesOf(settings), maxChanges: maxListed })
     const leftOut = new Set(planned.leftOut)
-    const pictured = fetchPictures
+    const pictured = settings.fetchPictures
       ? linesWithPictures(current.lines, shopOrigin).filter(({ line }) => !leftOut.has(line))
       : []
     return { planned, pictured }
@@ -133,6 +133,11 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     await checkFile(worker, running, progress, error.message)
   }
 }
+
+const rulesOf = ({ createCategories, withoutPicture }: queries.RunningImport['settings']) => ({
+  addsCategories: createCategories,
+  draftsWithoutPicture: withoutPicture === 'draft',
+})
 
 async function undoImport(
   { db, clock, ...lists }: Worker,

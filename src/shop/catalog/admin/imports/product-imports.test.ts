@@ -317,6 +317,27 @@ describe('A supplier’s file', () => {
     ])
   })
 
+  test.each([
+    ['product', 'sku,name,price,imageUrl'],
+    ['variant', 'sku,name,price,imageUrl,gtin'],
+  ])(
+    'saves new products without a picture as drafts if staff want that, with one row per %s',
+    async (_, header) => {
+      const { shop, clerk } = await openShopWithLaptops()
+      await givenProduct(shop.db, { sku: 'OLD' })
+      const checked = await check(
+        shop,
+        clerk,
+        createFile(header, 'OLD,Old,9.00,', 'BARE,Bare,9.00,', 'SEEN,Seen,9.00,/media/a.webp'),
+        { withoutPicture: 'draft' },
+      )
+      await start(clerk, checked)
+      await runImportJobs(shop)
+      const drafts = await clerk.api(listStaffProducts, { query: { status: 'draft', limit: 10 } })
+      expect(drafts.items.map(({ sku }) => sku)).toEqual(['BARE'])
+    },
+  )
+
   test('leaves out a product with all its rows if one of them is wrong', async () => {
     const { shop, clerk } = await openShopWithLaptops()
     const checked = await check(

@@ -60,6 +60,7 @@ export function proposeSettings(file: File): ProposedSettings {
     markup: earlier?.markup ?? null,
     createCategories: earlier?.createCategories ?? false,
     fetchPictures: earlier?.fetchPictures ?? hasWebPictures(columns, matched),
+    withoutPicture: earlier?.withoutPicture ?? 'placeholder',
   }
 }
 
