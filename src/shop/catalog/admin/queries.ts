@@ -39,6 +39,7 @@ import {
   skuStartsWith,
 } from '#shop/catalog/queries/variant-codes.ts'
 import { hasOptionValue } from '#shop/catalog/admin/option-values/queries.ts'
+import { skuKeys } from '#shop/products/sku-keys.ts'
 import {
   categories,
   inTrash,
@@ -365,8 +366,7 @@ export async function deleteRedirects(tx: Db, slugs: string[]) {
     .where(sql`${productSlugRedirects.slug} = any(${sql.param(slugs)}::text[])`)
 }
 
-const hasSku = (skus: string[]) =>
-  sql`lower(${products.sku}) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`
+const hasSku = (skus: string[]) => sql`lower(${products.sku}) = any(${sql.param(skuKeys(skus))}::text[])`
 
 export async function listProductsBySku(db: Db, skus: string[]) {
   return db.select(staffColumns).from(products).where(hasSku(skus)).orderBy(products.id)

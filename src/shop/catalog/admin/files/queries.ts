@@ -3,13 +3,13 @@ import type { ProductOption } from '#contract/catalog/options.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { type VariantValues, staffVariantColumns } from '#shop/catalog/admin/variants/queries.ts'
 import { prices } from '#shop/pricing/tables.ts'
+import { skuKeys } from '#shop/products/sku-keys.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
 const anyText = (values: string[]) => sql`any(${sql.param(values)}::text[])`
 export const anyId = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`
-const lowerCase = (words: string[]) => words.map((word) => word.toLowerCase())
 
 /** A variant as product files have it. Money is in cents. */
 export type FileVariant = Awaited<ReturnType<typeof listVariantsOf>>[number]
@@ -33,7 +33,7 @@ export async function findProductIds(
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select id from ${products} where slug = ${anyText(slugs)}
-      union select product_id as id from ${variants} where lower(sku) = ${anyText(lowerCase(skus))}`,
+      union select product_id as id from ${variants} where lower(sku) = ${anyText(skuKeys(skus))}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -49,9 +49,9 @@ export async function lockProducts(tx: Db, ids: number[]) {
 export async function findVariantSkus(db: Db, skus: string[]): Promise<string[]> {
   const rows = await rowsOf<{ sku: string }>(
     db,
-    sql`select lower(sku) as sku from ${variants} where lower(sku) = ${anyText(lowerCase(skus))}`,
+    sql`select sku from ${variants} where lower(sku) = ${anyText(skuKeys(skus))}`,
   )
-  return rows.map(({ sku }) => sku)
+  return rows.map(({ sku }) => sku.toLowerCase())
 }
 
 /** The variants that have these GTINs. */

@@ -3,6 +3,7 @@ import * as imports from '#contract/catalog/imports/product-imports.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { runImportJobs } from '#tests/support/imports/import-jobs.ts'
+import { importChecked, uploadAndCheck } from '#tests/support/imports/import-steps.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
 
@@ -35,6 +36,21 @@ async function check(...lines: string[]) {
     changes: checked.check?.changes.map(({ sku, after }) => ({ sku, ...after })),
   }
 }
+
+test('SKUs with letters outside ASCII are found again', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  const file = ['sku,name,price', 'TWIN-É,Composed,10.00', 'ŻÓŁW,Turtle,11.00'].join('\n')
+  const first = await uploadAndCheck(shop, clerk, file)
+  expect((await importChecked(shop, clerk, first)).status).toBe('done')
+  expect((await uploadAndCheck(shop, clerk, file)).check).toMatchObject({
+    unchanged: 2,
+    inserted: 0,
+    errors: [],
+  })
+  const variants = await uploadAndCheck(shop, clerk, 'sku,price,gtin\nTWIN-É,12.00,')
+  expect(variants.check).toMatchObject({ updated: 1, errors: [] })
+})
 
 test('a second row of headings is an error, and the rows below come in', async () => {
   expect(await check('Artikelnummer;Preis;Bestand', ';EUR;Stück', 'A;12,50;3')).toEqual({

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prices } from '#shop/pricing/tables.ts'
+import { skuKeys } from '#shop/products/sku-keys.ts'
 import { products, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
@@ -57,14 +58,13 @@ export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity
 
 /** Ids of the variants that have these SKUs and GTINs. SKUs are in lower case. */
 export async function findOwners(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
-  const lowerCase = skus.map((sku) => sku.toLowerCase())
   const rows = await rowsOf<{ id: number; sku: string; gtin: string | null }>(
     tx,
-    sql`select id, lower(sku) as sku, gtin from ${variants}
-      where lower(sku) = any(${sql.param(lowerCase)}::text[]) or gtin = any(${sql.param(gtins)}::text[])`,
+    sql`select id, sku, gtin from ${variants}
+      where lower(sku) = any(${sql.param(skuKeys(skus))}::text[]) or gtin = any(${sql.param(gtins)}::text[])`,
   )
   return {
-    skus: new Map(rows.map(({ sku, id }) => [sku, id])),
+    skus: new Map(rows.map(({ sku, id }) => [sku.toLowerCase(), id])),
     gtins: new Map(rows.flatMap(({ gtin, id }) => (gtin === null ? [] : [[gtin, id] as const]))),
   }
 }
