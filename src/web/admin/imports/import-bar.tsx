@@ -21,6 +21,7 @@ export function ImportBar({ current: { id, version }, check, isChecked }: Props)
   return (
     <section
       aria-label="Import"
+      data-import-bar
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 bg-banner px-4 py-3 text-on-banner"
     >
       <output className="min-w-0 flex-1 tabular-nums max-md:basis-full">

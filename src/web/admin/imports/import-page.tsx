@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FocusEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isRunning } from '#contract/catalog/imports/import-status.ts'
 import type { ImportSummary } from '#contract/catalog/imports/product-imports.ts'
@@ -35,7 +36,7 @@ export function ImportPage() {
           Past imports
         </Link>
       </div>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5" onFocus={scrollAboveBar}>
         {current.data === undefined && current.isError ? (
           <ErrorState title="Failed to fetch imports" onRetry={() => current.refetch()} />
         ) : (
@@ -45,6 +46,15 @@ export function ImportPage() {
       </div>
     </>
   )
+}
+
+const barHeight = 112
+
+/** Browsers do not scroll to what has the focus if only the bar at the bottom hides it. */
+function scrollAboveBar({ target }: FocusEvent) {
+  const isHidden = target.getBoundingClientRect().bottom > window.innerHeight - barHeight
+  if (isHidden && target.matches(':focus-visible') && !target.closest('[data-import-bar]'))
+    target.scrollIntoView({ block: 'center' })
 }
 
 interface Props {

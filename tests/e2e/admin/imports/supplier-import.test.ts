@@ -173,15 +173,26 @@ test('prices only of a whole list are imported with the keyboard alone', async (
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
     await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   }
+  /** Whether the bar at the bottom hides a part of what has the focus. */
+  const isCovered = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('section[aria-label=Import]')
+      const focused = document.activeElement
+      if (!bar || !focused || focused === document.body || bar.contains(focused)) return false
+      const [{ top }, { top: start, bottom }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+      return bottom > top && start < bar.getBoundingClientRect().bottom
+    })
   const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'combobox' = 'button') => {
     const target = page.getByRole(role, { name })
     await target.waitFor()
     for (let presses = 0; presses < 80; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
+      await expect.poll(isCovered).toBe(false)
       await page.keyboard.press('Tab')
     }
     throw new Error(`${String(name)} cannot be reached with Tab`)
   }
+  await page.setViewportSize({ width: 1280, height: 600 })
   await choose('list.csv', list)
   await page.getByText('2 rows are ready.').waitFor()
   await tabTo('Import 2 products')
