@@ -59,6 +59,18 @@ const sharedModules = [
     ),
   },
   { name: 'tabs', test: /src\/web\/ui\/tabs\// },
+  // Each file has its name in the first script.
+  {
+    name: 'form-problems',
+    test: oneOf('web/shared/forms/{error-message,form-problem-text,rejection-message,show-field-errors}'),
+  },
+  {
+    name: 'order-parts',
+    test: oneOf(
+      'web/shared/thumbnail',
+      'web/shared/orders/{order-badges,order-status,order-status-badge,tracking-number}',
+    ),
+  },
 ]
 
 /** The server, and the modules of its workers and processes. */

@@ -128,6 +128,8 @@ test('a visitor learns first that an order needs an account, and checkout input 
   await fillInDelivery(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expectText(page, 'You must be logged in to place an order')
+  // The checkout has these fields, too.
+  await page.getByRole('heading', { name: 'Create account' }).waitFor()
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill('Falk')
   await page.getByLabel('Email').fill(`ines-${Date.now()}@harbourtrade.example`)
