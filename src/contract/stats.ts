@@ -10,6 +10,8 @@ export const stats = z.object({
   totalProducts: z.int(),
   productsInStock: z.int(),
   categories: z.int(),
+  /** Categories without products on sale. */
+  emptyCategories: z.int(),
   featuredProducts: z.int(),
   inventory: z.object({
     status: z.enum(['Healthy', 'Low Stock']),

@@ -10171,6 +10171,7 @@ export interface operations {
         content: {
           'application/json': {
             id: number
+            sku: string
             name: string
             imageUrl: string
             featured: boolean
@@ -16367,6 +16368,7 @@ export interface operations {
             totalProducts: number
             productsInStock: number
             categories: number
+            emptyCategories: number
             featuredProducts: number
             inventory: {
               /** @enum {string} */

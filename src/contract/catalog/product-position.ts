@@ -24,7 +24,7 @@ export const listProductPositions = endpoint({
 
 /** A row of the reorder screen. */
 const productSummary = product
-  .pick({ id: true, name: true, imageUrl: true, featured: true, inStock: true })
+  .pick({ id: true, sku: true, name: true, imageUrl: true, featured: true, inStock: true })
   .extend({ price: money })
 export type ProductSummary = z.infer<typeof productSummary>
 

@@ -14,6 +14,7 @@ test('an empty shop has zero figures for each of thirty days', async () => {
     totalProducts: 0,
     productsInStock: 0,
     categories: 0,
+    emptyCategories: 0,
     featuredProducts: 0,
     inventory: { status: 'Low Stock', percentInStock: 0 },
     ordersAwaitingPayment: 0,
@@ -58,15 +59,19 @@ test('only products on sale count, and low-stock ones are listed, lowest first',
   const shop = await openShop()
   const clerk = await shop.admin()
   await givenCategory(shop.db, 'Laptops')
+  const category = await givenCategory(shop.db, 'Phones')
+  const archived = await givenCategory(shop.db, 'Pagers')
   for (const stockQuantity of [0, 6, 5, 1, 2, 3, 4, null])
     await givenProduct(shop.db, { stockQuantity, name: `Stock ${stockQuantity}` })
-  await givenProduct(shop.db, { featured: true, stockQuantity: 100 })
-  await givenProduct(shop.db, { featured: true, stockQuantity: 1, archivedAt: new Date() })
+  await givenProduct(shop.db, { featured: true, stockQuantity: 100, categoryId: category.id })
+  const gone = { categoryId: archived.id, archivedAt: new Date() }
+  await givenProduct(shop.db, { featured: true, stockQuantity: 1, ...gone })
   const stats = await clerk.api(getStats)
   expect(stats).toMatchObject({
     totalProducts: 9,
     productsInStock: 8,
-    categories: 1,
+    categories: 3,
+    emptyCategories: 2,
     featuredProducts: 1,
     inventory: { status: 'Healthy', percentInStock: 89 },
   })

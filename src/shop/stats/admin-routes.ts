@@ -22,7 +22,7 @@ export function statsAdminRoutes(
     const { low_stock_threshold, time_zone: timeZone } = await readPublicSettings(db)
     const [
       products,
-      categories,
+      categoryCounts,
       ordersAwaitingPayment,
       openProblems,
       ownAccount,
@@ -48,7 +48,7 @@ export function statsAdminRoutes(
     return {
       totalProducts: products.total,
       productsInStock: products.inStock,
-      categories,
+      ...categoryCounts,
       featuredProducts: products.featured,
       inventory: inventory(products),
       ordersAwaitingPayment,
@@ -60,7 +60,7 @@ export function statsAdminRoutes(
         bank: ownAccount !== null,
         seller: seller !== null,
         mail: hasMailServer,
-        category: categories > 0,
+        category: categoryCounts.categories > 0,
         product: products.total > 0,
       }),
       revenue: {

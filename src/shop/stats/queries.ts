@@ -17,8 +17,14 @@ export async function countProducts(db: Db) {
   return row ?? { total: 0, inStock: 0, featured: 0 }
 }
 
-export function countCategories(db: Db) {
-  return db.$count(categories)
+export async function countCategories(db: Db) {
+  const [row] = await rowsOf<{ categories: number; emptyCategories: number }>(
+    db,
+    sql`select count(*)::int as categories, (count(*) filter (where not exists (
+        select from ${products} where ${products.categoryId} = ${categories.id} and ${onSale})))::int as "emptyCategories"
+      from ${categories}`,
+  )
+  return row ?? { categories: 0, emptyCategories: 0 }
 }
 
 export function countAwaitingPayment(db: Db) {

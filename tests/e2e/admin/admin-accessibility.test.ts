@@ -556,7 +556,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'loading rows',
       path: '/admin/reorder',
-      expectedText: 'Order: 0',
+      expectedText: 'Position 1',
       usesOwnPage: true,
       steps: async (page) => {
         await page.route('**/api/admin/products/summaries?*', () => {})

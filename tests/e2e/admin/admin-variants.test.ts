@@ -214,7 +214,7 @@ test('the product form leads to the variants, whose tiers are shown in the shop 
   ])
 
   // A price below its tiers shows them.
-  await page.getByLabel('Columns', { exact: true }).selectOption('Usual columns')
+  await page.getByLabel('Columns', { exact: true }).selectOption('Main columns')
   await field(page, 'Price of Sand').fill('80.00')
   await page.getByRole('button', { name: '1 cell to fix' }).click()
   await field(page, 'Tier 2 price of Sand').and(page.locator(':focus')).waitFor()

@@ -3,7 +3,7 @@ import { Figure } from './figure.tsx'
 
 /** Five figures of the shop as it is now, each with a link to its list. */
 export function StatsStrip({ stats }: { stats: Stats }) {
-  const { inventory, categories, totalProducts } = stats
+  const { inventory, categories, emptyCategories, totalProducts } = stats
   return (
     <section
       aria-label="Key figures"
@@ -13,7 +13,8 @@ export function StatsStrip({ stats }: { stats: Stats }) {
         {text(stats.productsInStock)} in stock
       </Figure>
       <Figure label="Categories" value={text(categories)} link={{ to: '/admin/categories' }}>
-        {categories > 0 && `${(totalProducts / categories).toFixed(1)} products per category`}
+        {categories > 0 &&
+          (emptyCategories > 0 ? `${text(emptyCategories)} without products` : 'All have products')}
       </Figure>
       <Figure label="Featured products" value={text(stats.featuredProducts)} link={{ to: '/admin/reorder' }}>
         Shown on the home page

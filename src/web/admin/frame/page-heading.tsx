@@ -12,7 +12,7 @@ export function PageHeading() {
   if (path === paths.admin)
     return (
       <HeadingRow>
-        <h1 className="pt-5.5 pb-4">Admin Dashboard</h1>
+        <h1 className="pt-5.5 pb-4">Dashboard</h1>
       </HeadingRow>
     )
   if (!page || (path !== page.to && page.to !== '/admin/settings')) return null

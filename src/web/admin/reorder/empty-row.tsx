@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A row without its product: one that loads, could not be loaded, or is not on sale any more. */
-export function EmptyRow({ row: { id, order }, state }: Props) {
+export function EmptyRow({ row: { index }, state }: Props) {
   return (
     <div
       aria-busy={state === 'loading'}
@@ -20,10 +20,7 @@ export function EmptyRow({ row: { id, order }, state }: Props) {
         ) : (
           <p className="text-ink-3">{state === 'failed' ? 'Not loaded' : 'No longer on sale'}</p>
         )}
-        <p className="num text-2xs text-ink-3">
-          Order: {order}
-          <span className="id ml-2">ID {id}</span>
-        </p>
+        <p className="num text-2xs text-ink-3">Position {index + 1}</p>
       </div>
       {state === 'loading' && <Skeleton className="h-4.5 w-16" />}
     </div>

@@ -26,7 +26,7 @@ const maxWithoutSearch = 10
 
 export function ReorderPanel({ title, featured, saved, draft }: Props) {
   const [search, setSearch] = useState('')
-  const { rows, found, isSearching } = useRows({ featured, saved, ids: draft.ids, search })
+  const { rows, found, isSearching } = useRows({ featured, ids: draft.ids, search })
   return (
     <Panel
       flush

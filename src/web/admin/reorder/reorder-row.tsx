@@ -20,9 +20,9 @@ interface Props {
   isDragged?: boolean
 }
 
-export function ReorderRow({ row: { product, order }, grip, menu, isDragged = false }: Props) {
+export function ReorderRow({ row: { product, index }, grip, menu, isDragged = false }: Props) {
   const money = useBaseMoney()
-  const { id, name, imageUrl, featured, inStock, price } = product
+  const { sku, name, imageUrl, featured, inStock, price } = product
   return (
     <div
       className={classes(
@@ -41,8 +41,8 @@ export function ReorderRow({ row: { product, order }, grip, menu, isDragged = fa
           {name}
         </p>
         <p className="num text-2xs text-ink-3">
-          Order: {order}
-          <span className="id ml-2">ID {id}</span>
+          Position {index + 1}
+          <span className="id ml-2">{sku}</span>
         </p>
       </div>
       <span className="max-sm:hidden">{featured && <Tag>Featured</Tag>}</span>

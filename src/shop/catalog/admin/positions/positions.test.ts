@@ -38,6 +38,7 @@ test('rows are listed by their ids, without products that are not on sale', asyn
   const shop = await openShop()
   const clerk = await shop.admin()
   const shown = await givenProduct(shop.db, {
+    sku: 'DOCK',
     name: 'Dock',
     imageUrl: '/media/dock.webp',
     price: 1999,
@@ -51,6 +52,7 @@ test('rows are listed by their ids, without products that are not on sale', asyn
   expect(await clerk.api(listProductSummaries, { query: { ids } })).toEqual([
     {
       id: shown.id,
+      sku: 'DOCK',
       name: 'Dock',
       imageUrl: '/media/dock.webp',
       price: '19.99',

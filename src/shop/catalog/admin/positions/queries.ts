@@ -62,9 +62,9 @@ export async function findIds(db: Db, { name, ...list }: NameSearch, limit: numb
 }
 
 export function listSummaries(db: Db, ids: number[]) {
-  const { id, name, imageUrl, price, featured, inStock } = products
+  const { id, sku, name, imageUrl, price, featured, inStock } = products
   return db
-    .select({ id, name, imageUrl, price, featured, inStock })
+    .select({ id, sku, name, imageUrl, price, featured, inStock })
     .from(products)
     .where(and(onSale, sql`${id} = any(${sql.param(ids)}::int[])`))
 }

@@ -1,6 +1,7 @@
-import { Check, CircleCheck } from '#web/ui/icon/icons.ts'
+import { Check, CircleAlert, CircleCheck } from '#web/ui/icon/icons.ts'
 import type { AccessSettings } from '#contract/access.ts'
 import { useShopTime } from '#web/api/time/use-shop-time.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -32,21 +33,22 @@ export function AccessPassword({ access }: { access: AccessSettings }) {
           <Fact>Changing the password ends all open sessions, also those opened with an access code</Fact>
           <Fact>Attempts are logged and limited per IP address</Fact>
           <Fact>{grants === 1 ? '1 open session' : `${grants} open sessions`}</Fact>
-          <Fact>
-            {changedAt
-              ? `Changed ${time.moment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`
-              : 'Default password in use'}
-          </Fact>
+          {changedAt ? (
+            <Fact>{`Changed ${time.moment(changedAt)}${changedBy ? ` by ${changedBy}` : ''}`}</Fact>
+          ) : (
+            <Fact isWarning>Default password in use</Fact>
+          )}
         </ul>
       </div>
     </Panel>
   )
 }
 
-function Fact({ children }: { children: string }) {
+function Fact({ isWarning = false, children }: { isWarning?: boolean; children: string }) {
+  const Icon = isWarning ? CircleAlert : Check
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-2.5 wrap-anywhere">
-      <Check className="mt-px size-3.75" />
+    <li className={classes('grid grid-cols-[auto_1fr] gap-2.5 wrap-anywhere', isWarning && 'text-amber')}>
+      <Icon className="mt-px size-3.75" />
       {children}
     </li>
   )

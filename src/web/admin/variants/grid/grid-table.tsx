@@ -74,7 +74,7 @@ function GridHeader({ view: { rows, columns, shownColumns, chosen, selectAll } }
           </TableHead>
         )
       })}
-      {shownColumns === 'usual' && <TableHead className="static!">Margin</TableHead>}
+      {shownColumns === 'main' && <TableHead className="static!">Margin</TableHead>}
       <TableHead align="right" className="static!">
         Stock
       </TableHead>

@@ -12,8 +12,8 @@ interface Props {
 }
 
 const columnChoices: [GridColumns, string][] = [
-  ['usual', 'Usual columns'],
-  ['all', 'More columns'],
+  ['main', 'Main columns'],
+  ['all', 'All columns'],
   ['tiers', 'Prices and tiers'],
 ]
 
@@ -55,7 +55,7 @@ export function GridToolbar({ titleId, options, view }: Props) {
         className="ml-auto max-md:ml-0"
         value={shownColumns}
         onChange={({ target }) =>
-          setShownColumns(columnChoices.find(([value]) => value === target.value)?.[0] ?? 'usual')
+          setShownColumns(columnChoices.find(([value]) => value === target.value)?.[0] ?? 'main')
         }
       >
         {columnChoices.map(([value, label]) => (

@@ -9,8 +9,8 @@ import { withMember } from './with-member.ts'
 /** Rows that are rendered at first; a product may have a thousand. */
 const maxShown = 100
 
-/** The usual columns, all but tiers, or the price with its tiers. */
-export type GridColumns = 'usual' | 'all' | 'tiers'
+/** The main columns, all but tiers, or the price with its tiers. */
+export type GridColumns = 'main' | 'all' | 'tiers'
 
 /** Tiers that are shown even if no variant has them. */
 const minTiers = 3
@@ -19,7 +19,7 @@ const minTiers = 3
 export function useGridView({ variants, options }: ProductVariants) {
   const [search, setSearch] = useState('')
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({})
-  const [shownColumns, setShownColumns] = useState<GridColumns>('usual')
+  const [shownColumns, setShownColumns] = useState<GridColumns>('main')
   const [showsAllRows, setShowsAllRows] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const words = useDeferredValue(search.trim().toLowerCase())

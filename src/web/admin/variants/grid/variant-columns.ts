@@ -75,14 +75,14 @@ const variantColumns = {
     isExtra: true,
   },
   minQuantity: {
-    label: 'Min.',
+    label: 'Minimum',
     name: 'Minimum quantity',
     inputMode: 'numeric',
     maxLength: 6,
     width: 'min-w-16',
   },
   quantityMultiple: {
-    label: 'Mult.',
+    label: 'Multiple',
     name: 'Quantity multiple',
     inputMode: 'numeric',
     maxLength: 6,

@@ -47,7 +47,7 @@ interface Props {
 /** A variant with a field in every cell. Memoized, because a product may have a thousand. */
 export const VariantRow = memo(function VariantRow(props: Props) {
   const { variant, row, shownColumns, isSelected, actions } = props
-  const hasMargin = shownColumns === 'usual'
+  const hasMargin = shownColumns === 'main'
   const name = variant.label || variant.sku
   return (
     <tr
@@ -104,7 +104,7 @@ function Cells(props: Props & { name: string }) {
       saved={saved[column]}
       error={errors?.[cellOf(key, column)]}
       images={images}
-      isSecondary={column !== 'price' && shownColumns === 'usual'}
+      isSecondary={column !== 'price' && shownColumns === 'main'}
       isWide={column === 'price' && shownColumns === 'tiers'}
       onChange={(text) => actions.onChange(key, column, text)}
       onPaste={(text) => actions.onPaste({ key, column }, text)}
