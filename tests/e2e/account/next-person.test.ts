@@ -214,7 +214,7 @@ describe('Checkout input of a guest', () => {
 
   test('survives registration, even across a reload', async () => {
     const page = await openCheckoutAsGuest()
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).first().click()
     await page.waitForURL('**/auth?*')
     await page.reload()
     await settle(page)
@@ -232,7 +232,7 @@ describe('Checkout input of a guest', () => {
 
   test('is not shown to a user who signs in from another page', async () => {
     const page = await openCheckoutAsGuest()
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).first().click()
     await page.waitForURL('**/auth?*')
     await page.getByRole('link', { name: 'Back to Store' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -250,7 +250,7 @@ describe('Checkout input of a guest', () => {
 test('a session that ends at the checkout keeps the input for the same user, not for another account', async () => {
   const { owner, page } = await openCheckoutAsCustomer()
   const signInAfterOrder = async (email: string) => {
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).first().click()
     await page.waitForURL('**/auth?*')
     // The URL changes before the page, and the checkout also has an Email field.
     await expectText(page, 'Welcome back')

@@ -110,10 +110,10 @@ test('a company applies, is approved, invites a buyer whose order with a PO numb
   await fillCart(await browserOf(jonasPage, url))
   await visit(jonasPage, '/checkout')
   await fillInDelivery(jonasPage)
-  await jonasPage.getByRole('button', { name: 'Place order' }).click()
+  await jonasPage.getByRole('button', { name: 'Place order' }).first().click()
   await jonasPage.getByRole('link', { name: 'Enter a PO number' }).click()
   await jonasPage.keyboard.type('NQ-2231')
-  await jonasPage.getByRole('button', { name: 'Place order' }).click()
+  await jonasPage.getByRole('button', { name: 'Place order' }).first().click()
   await jonasPage.waitForURL('**/order-confirmation/*')
   const orderNumber = new URL(jonasPage.url()).pathname.split('/').at(-1) ?? ''
 
@@ -180,7 +180,7 @@ test.runIf(isFullRun)(
     await expectText(page, 'Your company cannot place orders at the moment.')
     await visit(page, '/checkout')
     await fillInDelivery(page)
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).first().click()
     const refusal = page.getByRole('alert').filter({ hasText: 'This order cannot be placed' })
     await refusal.getByText(`${name} cannot place orders at the moment. Contact us.`).waitFor()
     await refusal.getByRole('link', { name: 'Contact' }).waitFor()
@@ -188,7 +188,7 @@ test.runIf(isFullRun)(
     await staffPage.getByRole('button', { name: 'Reactivate' }).click()
     await staffPage.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click()
     await expectText(staffPage, 'Company reactivated')
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).first().click()
     await page.waitForURL('**/order-confirmation/*')
   },
 )

@@ -19,7 +19,7 @@ async function openCheckout() {
 }
 
 async function placeOrder(page: Page) {
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).first().click()
   await page.waitForURL('**/order-confirmation/*')
 }
 
@@ -34,7 +34,7 @@ test('an order goes to one address and its bill to another, and the saved addres
   await page.getByLabel('PO number').fill('PO-4711')
   await page.getByLabel('Save this address').check()
   await page.getByLabel('Billing address same as delivery').uncheck()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).first().click()
   await expectText(page, 'Name is required')
   const billing = page.getByRole('group', { name: 'Billing address' })
   await billing.getByLabel('Name').fill('Accounts Payable')

@@ -35,7 +35,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await buyer.getByLabel('City').fill('Exampleton')
   await buyer.getByLabel('Postal code').fill('00420')
   await buyer.getByLabel('Country').selectOption('Germany')
-  await buyer.getByRole('button', { name: 'Place order' }).click()
+  await buyer.getByRole('button', { name: 'Place order' }).first().click()
 
   // The page shows the bank details and the order number as the payment reference.
   await buyer.waitForURL('**/order-confirmation/ORDER-*')

@@ -38,7 +38,7 @@ test('express shipping to another country has the same total on quote, order, em
   })
   expect(quote.totals).toEqual({ lines: '200.00', shipping: '15.00', tax: '0.00', total: '215.00' })
 
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).first().click()
   await page.waitForURL('**/order-confirmation/*')
   await expectText(page, 'Shipping (Express)')
   await expectText(page, '$215.00')
@@ -83,7 +83,7 @@ test('cash in person and collecting select each other, and the page says why', a
   await expect.poll(() => inCash.isChecked()).toBe(true)
 
   await fillInDelivery(page)
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).first().click()
   await page.waitForURL('**/order-confirmation/*')
   await expectText(page, 'Collect in person')
 })
@@ -113,7 +113,7 @@ test('after a full-page Back the shipping and total are of the restored country;
   await summary.getByText('None of our shipping methods serves this address.').waitFor()
   const totals = summary.locator('dl').first()
   await expect.poll(() => totals.innerText()).toMatch(/Shipping\s+–\s+Total\s+–$/)
-  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).first().isDisabled()).toBe(true)
 })
 
 test('while new totals load, the previous ones stay and are marked as updating', async () => {

@@ -9,7 +9,7 @@ import { PageLink } from '#web/storefront/base/page-link.tsx'
 import type { CartLine as Line } from '#contract/cart.ts'
 import { paths } from '#contract/paths.ts'
 import { cartFigures, statedMethods } from './cart-figures.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { cartCount } from './cart-count.ts'
 import { CartRefusals } from './cart-refusals.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -35,13 +35,7 @@ export function CartDrawer({ open, onOpenChange }: Props) {
       footer={hasLines && <CartFooter lines={lines} onClose={close} />}
     >
       {hasLines && <UnorderableLines lines={lines} className="mt-3" />}
-      {hasLines && (
-        <ul>
-          {lines.map((line) => (
-            <CartLine key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      {hasLines && <CartLines lines={lines} />}
       {lines?.length === 0 && (
         <EmptyState
           icon={ShoppingCart}

@@ -22,7 +22,6 @@ import { stockMessage } from './stock-message.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
 export function CartLine({ line }: { line: Line }) {
-  const money = useMoney()
   const { changeQuantity, remove } = useLineChanges()
   const row = useRef<HTMLLIElement>(null)
   const removeLine = () => {
@@ -35,44 +34,40 @@ export function CartLine({ line }: { line: Line }) {
   const isSold = line.obstacle !== 'not-sold'
   const canOrder = isOrderable(line)
   return (
-    <li
-      ref={row}
-      className="grid grid-cols-[76px_minmax(0,1fr)] gap-4 border-b py-4.5 text-sm last:border-b-0"
-    >
+    <li ref={row} className="cart-line border-b py-4.5 text-sm last:border-b-0">
       <Thumbnail imageUrl={line.offer.imageUrl} size={76} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex items-start justify-between gap-2">
-          <LineHeading line={line} isSold={isSold} />
-          <IconButton
-            size="sm"
-            icon={Trash2}
-            label={`Remove ${lineName(line)}`}
-            className="-mt-1.5 -mr-2"
-            onClick={removeLine}
+      <LineHeading line={line} isSold={isSold} />
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        label={`Remove ${lineName(line)}`}
+        className="cart-line-remove"
+        onClick={removeLine}
+      />
+      <div className="cart-line-quantity">
+        {isSold ? (
+          <QuantityStepper
+            label={`Quantity of ${lineName(line)}`}
+            offer={line.offer}
+            value={line.quantity}
+            onChange={handleChange}
+            onRemove={removeLine}
           />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {isSold ? (
-            <QuantityStepper
-              label={`Quantity of ${lineName(line)}`}
-              offer={line.offer}
-              value={line.quantity}
-              onChange={handleChange}
-              onRemove={removeLine}
-            />
-          ) : (
-            <Warning className="text-danger">No longer sold</Warning>
-          )}
-          {canOrder ? (
-            <span className="num font-560">{money([amountOf(line)])}</span>
-          ) : (
-            <span className="text-xs text-ink-3">Not in the total</span>
-          )}
-        </div>
-        {canOrder && <UnitPriceAndProfit line={line} />}
-        {isSold && <NextTier line={line} onQuantityChange={handleChange} />}
-        {isSold && <LineWarnings line={line} />}
+        ) : (
+          <Warning className="text-danger">No longer sold</Warning>
+        )}
       </div>
+      {canOrder ? (
+        <LineAmounts line={line} />
+      ) : (
+        <span className="cart-line-amount text-xs text-ink-3">Not in the total</span>
+      )}
+      {isSold && (
+        <div className="cart-line-messages">
+          <NextTier line={line} onQuantityChange={handleChange} />
+          <LineWarnings line={line} />
+        </div>
+      )}
     </li>
   )
 }
@@ -81,7 +76,7 @@ export function CartLine({ line }: { line: Line }) {
 function LineHeading({ line: { product, offer, variant }, isSold }: { line: Line; isSold: boolean }) {
   const name = <Unbroken text={product.name} />
   return (
-    <div className="min-w-0">
+    <div className="cart-line-name">
       {isSold ? (
         <PageLink
           href={paths.product(product.slug, variant === null ? undefined : offer.sku)}
@@ -102,18 +97,27 @@ function LineHeading({ line: { product, offer, variant }, isSold }: { line: Line
   )
 }
 
-function UnitPriceAndProfit({ line }: { line: Line }) {
+function LineAmounts({ line }: { line: Line }) {
   const money = useMoney()
   const resale = resaleFigures([line])
   return (
-    <div className="num flex flex-wrap justify-between gap-x-2 text-xs">
-      <span className="text-ink-2">{money(offerUnitPrice(line.offer, line.quantity))} each</span>
+    <>
+      <span className="cart-line-price num text-xs text-ink-2">
+        {money(offerUnitPrice(line.offer, line.quantity))}
+        <span className="cart-line-each"> each</span>
+      </span>
+      <span className="cart-line-amount num font-560">{money([amountOf(line)])}</span>
       {resale && (
-        <span className={classes('resale', resale.margin < 0 ? 'text-danger' : 'text-profit')}>
+        <span
+          className={classes(
+            'cart-line-profit resale num text-xs',
+            resale.margin < 0 ? 'text-danger' : 'text-profit',
+          )}
+        >
           {money(resale.profit, '+')} if resold
         </span>
       )}
-    </div>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { summaryLayoutClass, stickySummaryClass } from './summary-layout-class.t
 import { cartCount } from './cart-count.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { cartFigures, statedMethods } from './cart-figures.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { CartRefusals } from './cart-refusals.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -43,11 +43,7 @@ export function CartPage() {
       {lines && <UnorderableLines lines={lines} className="mb-5" />}
       {lines && (
         <div className={summaryLayoutClass}>
-          <ul className="border-t">
-            {lines.map((line) => (
-              <CartLine key={line.id} line={line} />
-            ))}
-          </ul>
+          <CartLines lines={lines} />
           <div className={stickySummaryClass}>
             <OrderSummary figures={cartFigures(lines, shippingMethods)}>
               <CartRefusals lines={lines} />

@@ -17,6 +17,7 @@ import { AccountNeeded } from './account-needed.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { prefill } from './prefill.ts'
+import { LastStep } from './last-step.tsx'
 import { ShippingFields, noShippingText } from './shipping-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -33,6 +34,8 @@ export function CheckoutPage() {
     defaultValues: prefill({ user, addresses, lastOrder: orders?.items[0] }, paymentMethods),
     availableMethods: paymentMethods,
   })
+  const { shownLines } = checkout
+  const orderObstacle = obstacle(paymentMethods, checkout.shipping)
   return (
     <FormProvider {...checkout.form}>
       <form
@@ -41,21 +44,21 @@ export function CheckoutPage() {
         onSubmit={checkout.submit}
         className={classes('shell pt-8 pb-18', summaryLayoutClass)}
       >
-        <div>
+        <div className="[counter-reset:step]">
           <h1>Checkout</h1>
           <p className="mt-1 text-sm text-ink-2">
-            {paymentMethods.length > 0 && paymentSummary(paymentMethods)}
+            {paymentMethods.length > 0 && paymentSummary(paymentMethods)} All fields are required unless
+            marked optional.
           </p>
           {!user && <AccountNeeded />}
           <CheckoutFields shipping={<ShippingFields shipping={checkout.shipping} />} />
+          {shownLines && shownLines.length > 0 && (
+            <LastStep checkout={checkout} lines={shownLines} obstacle={orderObstacle} />
+          )}
         </div>
         <div className={stickySummaryClass}>
-          {checkout.shownLines ? (
-            <CheckoutSummary
-              checkout={checkout}
-              lines={checkout.shownLines}
-              obstacle={obstacle(paymentMethods, checkout.shipping)}
-            />
+          {shownLines ? (
+            <CheckoutSummary checkout={checkout} lines={shownLines} obstacle={orderObstacle} />
           ) : (
             <Panel title="Order summary">
               {cart.isError ? (

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { CartLine } from '#contract/cart.ts'
 import { type Cents, linesOfTotal } from '#contract/money.ts'
 import type { OrderRefusal } from '#contract/orders/checkout-quote.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { ErrorSummary } from '#web/shared/forms/error-summary.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { amountOf, resaleFigures } from '#web/storefront/cart/cart-figures.ts'
 import { isOrderable } from '#web/storefront/cart/line-obstacle.ts'
@@ -18,17 +16,11 @@ import { CheckoutLines } from './checkout-lines.tsx'
 import { OrderCheckNotice } from './order-check-notice.tsx'
 import { OrderConflictNotice } from './order-conflict-notice.tsx'
 import type { OrderConflict } from './order-conflict.ts'
-import type { useCheckout } from './use-checkout.ts'
-
-interface Props {
-  checkout: ReturnType<typeof useCheckout>
-  lines: CartLine[]
-  /** Why no order of any lines can be placed; null if it can. */
-  obstacle: string | null
-}
+import { linesToSettle } from './lines-to-settle.ts'
+import { PlaceOrderButton, type PlaceOrderProps } from './place-order-button.tsx'
 
 /** Order lines, totals and the submit button. An empty cart shows no total, because the order may just have been placed. */
-export function CheckoutSummary({ checkout, lines, obstacle }: Props) {
+export function CheckoutSummary({ checkout, lines, obstacle }: PlaceOrderProps) {
   const { orderCheck } = checkout
   const actions = <OrderActions checkout={checkout} lines={lines} obstacle={obstacle} />
   if (lines.length === 0) {
@@ -67,20 +59,14 @@ export function CheckoutSummary({ checkout, lines, obstacle }: Props) {
 }
 
 /** Obstacles to the order, and the submit button. */
-function OrderActions({ checkout, lines, obstacle }: Props) {
-  const { conflict, busy, isRetrying, orderCheck, shipping } = checkout
+function OrderActions({ checkout, lines, obstacle }: PlaceOrderProps) {
+  const { conflict, isRetrying, orderCheck, shipping } = checkout
   const money = useMoney()
-  // An order whose outcome is open is shown at the prices that it was sent with.
-  const isOpen = busy || orderCheck.state !== null
-  const current = isOpen ? [] : lines
-  const changed = current
-    .filter(isOrderable)
-    .filter(({ unitPrice, priceWhenAdded }) => unitPrice !== priceWhenAdded)
+  const { isOpen, current, changed } = linesToSettle(checkout, lines)
   const shownLines = [
     ...lines.filter(isOrderable).map(amountOf),
     { amount: shipping.totals.shipping, quantity: 1 },
   ]
-  const isBlocked = changed.length > 0 || !current.every(isOrderable)
   // Changed prices and lines that cannot be ordered are listed with their own buttons.
   const isListed =
     (conflict?.kind === 'price-changed' && changed.length > 0 && !conflict.shipping) ||
@@ -109,16 +95,7 @@ function OrderActions({ checkout, lines, obstacle }: Props) {
         isChecking={orderCheck.isChecking}
         onCheck={() => void orderCheck.check()}
       />
-      <Button
-        type="submit"
-        variant="go"
-        size="lg"
-        busy={busy || orderCheck.isChecking}
-        busyLabel={busy ? 'Placing order...' : 'Checking...'}
-        disabled={obstacle !== null || isBlocked}
-      >
-        Place order
-      </Button>
+      <PlaceOrderButton checkout={checkout} lines={lines} obstacle={obstacle} />
       {obstacle && <p className="text-sm text-danger">{obstacle}</p>}
       <output className={isRetrying ? 'text-xs text-ink-2' : 'sr-only'}>
         {isRetrying && 'The connection was lost. Trying again...'}
