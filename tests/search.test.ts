@@ -7,7 +7,7 @@ import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
 import { categories, products, variants } from '#shop/products/tables.ts'
 import { fillDemoCatalog } from '#tests/search/fill-demo-catalog.ts'
 import { type LabeledQuery, labeledQueries } from '#tests/search/labeled-queries.ts'
-import { givenCategory, givenProduct } from '#tests/support/factories.ts'
+import { givenCategory, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { type Shop, openShop } from '#tests/support/open-shop.ts'
 import { problemOf } from '#tests/support/ordering.ts'
@@ -286,7 +286,6 @@ test('suggestions are at most six products and three categories, best first', as
   const shop = await openDemoShop()
   const { products: found, categories: matchingCategories, spelling } = await suggest(shop, 'smartph')
   expect(found).toHaveLength(6)
-  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['imageUrl', 'maxPrice', 'name', 'price', 'slug'])
   expect(matchingCategories).toEqual([{ name: 'Smartphones', slug: 'smartphones' }])
   expect(spelling).toBeNull()
 
@@ -300,6 +299,25 @@ test('suggestions are at most six products and three categories, best first', as
     'cases-c',
   ])
   expect((await suggest(shop, 'HAL-S14-16-1T')).products[0]?.name).toBe('Halvik Slate 14, 16 GB')
+})
+
+test('a code suggests its variant with its own price, a start of several only the product', async () => {
+  const shop = await openShop()
+  const product = await givenProduct(shop.db, { name: 'Tower', sku: 'ZED-100' })
+  const options = [{ name: 'Color', values: ['Sand', 'Pine', 'Clay'] }]
+  await givenVariants(shop.db, { ...product, sku: 'ZED-100' }, options, [
+    { options: ['Sand'], price: 10_000 },
+    { options: ['Pine'], price: 12_500 },
+    { options: ['Clay'], price: 15_000 },
+  ])
+  await givenProduct(shop.db, { name: 'Cable', sku: 'CAB-7' })
+  const first = async (q: string) => (await suggest(shop, q)).products[0]
+  const pine = { sku: 'ZED-100-2', label: 'Pine', price: '125.00' }
+  expect(await first('zed 100 2')).toMatchObject({ slug: product.slug, variantCount: 3, variant: pine })
+  expect((await first('ZED-100'))?.variant).toMatchObject({ sku: 'ZED-100', label: 'Sand' })
+  for (const start of ['ZED-10', 'ZED', 'tower'])
+    expect(await first(start), start).toMatchObject({ slug: product.slug, variantCount: 3, variant: null })
+  expect(await first('CAB-7')).toMatchObject({ sku: 'CAB-7', variantCount: 1, variant: null })
 })
 
 test("a misspelled query returns the shop's spelling", async () => {

@@ -6433,9 +6433,16 @@ export interface operations {
             products: {
               name: string
               slug: string
+              sku: string
               imageUrl: string
               price: string
               maxPrice: string
+              variantCount: number
+              variant: {
+                sku: string
+                label: string | null
+                price: string
+              } | null
             }[]
             categories: {
               name: string

@@ -167,8 +167,17 @@ export const getFacets = endpoint({
 export const maxSuggestedProducts = 6
 export const maxSuggestedCategories = 3
 
+const suggestedProduct = product
+  .pick({ name: true, slug: true, sku: true, imageUrl: true, price: true, maxPrice: true })
+  .extend({
+    /** Variants on sale. */
+    variantCount: z.int(),
+    /** The only one of several variants with the typed SKU or GTIN, or with a SKU that starts so; null otherwise. */
+    variant: z.object({ sku: z.string(), label: z.string().nullable(), price: money }).nullable(),
+  })
+
 export const suggestions = z.object({
-  products: z.array(product.pick({ name: true, slug: true, imageUrl: true, price: true, maxPrice: true })),
+  products: z.array(suggestedProduct),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
   ...searchReading.shape,
 })

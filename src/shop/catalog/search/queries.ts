@@ -24,7 +24,16 @@ import {
   matchingVariants,
   variantPath,
 } from '#shop/catalog/queries/variant-filters.ts'
-import { categories, isTopRanked, onSale, products, searchWords, wordPairs } from '#shop/products/tables.ts'
+import { prices } from '#shop/pricing/tables.ts'
+import {
+  categories,
+  isTopRanked,
+  onSale,
+  products,
+  searchWords,
+  variants,
+  wordPairs,
+} from '#shop/products/tables.ts'
 import { type SearchTerms, lastWordMark, prefixTerm } from './search-terms.ts'
 
 export interface SearchQuery<T> {
@@ -230,17 +239,33 @@ export interface SuggestedProduct {
   imageUrl: string
   price: Cents
   maxPrice: Cents
+  sku: string
+  variantCount: number
+  /** The first two whose SKU or GTIN is the typed text, or whose SKU starts with it. */
+  variants: { sku: string; optionValues: string[]; price: Cents; isExact: boolean }[]
 }
 
 export const matchSuggestions = (limit: number): Projection<SuggestedProduct[]> => ({
   name: 'suggestions',
   select: sql`(select coalesce(json_agg(json_build_object(
       'name', ${products.name}, 'slug', ${products.slug}, 'imageUrl', ${products.imageUrl}, 'price', ${products.price},
-      'maxPrice', ${products.maxPrice}
+      'maxPrice', ${products.maxPrice}, 'sku', ${products.sku}, 'variantCount', of_product.count,
+      'variants', coalesce(of_product.variants, '[]')
     ) order by ${orderOfBest}), '[]')
-    from (select * from found order by ${bestFirst} limit ${param('limit')}) best join ${products} on ${products.id} = best.id)`,
+    from (select * from found order by ${bestFirst} limit ${param('limit')}) best join ${products} on ${products.id} = best.id
+      cross join lateral (select count(*)::int, to_json((array_agg(json_build_object('sku', ${variants.sku},
+          'optionValues', ${variants.optionValues}, 'price', ${prices.price}, 'isExact', ${isTypedCode})
+          order by ${isTypedCode} desc, ${variants.position}) filter (where ${hasTypedCode}))[:2]) as variants
+        from ${variants} join ${prices} on ${prices.variantId} = ${variants.id}
+        where ${variants.productId} = best.id and ${variants.archivedAt} is null) of_product)`,
   params: { limit },
 })
+
+const isTypedCode = hasCode(param('skus'), param('gtins'))
+
+/** Shorter starts say little about which variant is meant. */
+const hasTypedCode = sql`(best.stage = 0 and (${isTypedCode}
+  or length(${param('sku')}::text) >= 4 and ${skuStartsWith(param('sku'), param('afterSku'))}))`
 
 /** One condition per tsquery: the index answers several short queries faster than one with many branches. */
 function matchesAny(document: Column, tsqueries: SQL[]) {

@@ -1,4 +1,5 @@
 import { type Suggestions, maxSuggestedCategories, maxSuggestedProducts } from '#contract/catalog/catalog.ts'
+import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { findMatches } from './find-matches.ts'
@@ -26,15 +27,21 @@ export async function suggest(db: Db, { typed, synonyms, categories }: Query): P
   const { value: products, spelling, omitted } = await findMatches(db, query)
   const words = parseWords(spelling ?? typed)
   return {
-    products: (products ?? []).map(({ price, maxPrice, ...product }) => ({
+    products: (products ?? []).map(({ price, maxPrice, variants, ...product }) => ({
       ...product,
       price: toMoney(price),
       maxPrice: toMoney(maxPrice),
+      variant: product.variantCount > 1 ? onlyVariant(variants) : null,
     })),
     categories: matchCategories([words, ...otherSpellings(words, synonyms)].flat(), categories),
     spelling,
     omitted,
   }
+}
+
+function onlyVariant([variant, second]: queries.SuggestedProduct['variants']) {
+  if (!variant || (second && !variant.isExact)) return null
+  return { sku: variant.sku, label: variantLabel(variant.optionValues), price: toMoney(variant.price) }
 }
 
 interface Named {

@@ -50,7 +50,7 @@ export function SuggestionList({ id, rows, typed, active, onHighlight, onSelect 
 
 type RowProps = HTMLAttributes<HTMLElement> & { row: Suggestion; typed: string }
 
-function Row({ row: { key, href, text, note, imageUrl }, typed, ...option }: RowProps) {
+function Row({ row: { key, href, text, detail, note, imageUrl }, typed, ...option }: RowProps) {
   const money = useMoney()
   const content = (
     <>
@@ -61,20 +61,28 @@ function Row({ row: { key, href, text, note, imageUrl }, typed, ...option }: Row
           {key.startsWith('category') ? <Tag /> : <Search />}
         </span>
       )}
-      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-        {completionChunks(text, typed).map(({ parts, isUnit }, index) => (
-          <span key={index} className={isUnit ? 'whitespace-nowrap' : undefined}>
-            {parts.map(({ part, isPredicted }, i) =>
-              isPredicted ? (
-                <b key={i} className="font-580">
-                  {part}
-                </b>
-              ) : (
-                part
-              ),
-            )}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="line-clamp-2">
+          {completionChunks(text, typed).map(({ parts, isUnit }, index) => (
+            <span key={index} className={isUnit ? 'whitespace-nowrap' : undefined}>
+              {parts.map(({ part, isPredicted }, i) =>
+                isPredicted ? (
+                  <b key={i} className="font-580">
+                    {part}
+                  </b>
+                ) : (
+                  part
+                ),
+              )}
+            </span>
+          ))}
+        </span>
+        {detail && (
+          <span className="flex flex-wrap gap-x-2 text-2xs text-ink-3">
+            {detail.label && <span>{detail.label}</span>}
+            {detail.sku && <span className="id whitespace-normal">{detail.sku}</span>}
           </span>
-        ))}
+        )}
       </span>
       {'price' in note ? (
         <span className="num">

@@ -7,6 +7,9 @@ const product = {
   imageUrl: '/media/s-960.webp',
   price: '1049.00',
   maxPrice: '1439.00',
+  sku: 'HAL-14',
+  variantCount: 2,
+  variant: null,
 }
 const category = { name: 'Laptops', slug: 'laptops' }
 
@@ -27,6 +30,26 @@ test('a price is the lowest of several, or the only one', () => {
     { price: '1049.00', isLowest: true },
     { price: '1049.00', isLowest: false },
   ])
+})
+
+test('a row names the SKU of the only variant, or the variant with the typed code and its own price', () => {
+  const sole = { ...product, variantCount: 1 }
+  const variant = { sku: 'HAL-14-PN', label: 'Pine', price: '1099.00' }
+  const rows = suggestionRows({
+    products: [product, sole, { ...product, variant }],
+    categories: [],
+    spelling: null,
+    omitted: [],
+  })
+  expect(rows.map(({ detail }) => detail)).toMatchObject([
+    { label: '2 variants', sku: null },
+    { label: null, sku: 'HAL-14' },
+    { label: 'Pine', sku: 'HAL-14-PN' },
+  ])
+  expect(rows[2]).toMatchObject({
+    href: '/product/halvik-slate-14?sku=HAL-14-PN',
+    note: { price: '1099.00', isLowest: false },
+  })
 })
 
 test('a spelling correction comes first and links to its search', () => {

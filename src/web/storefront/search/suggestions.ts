@@ -7,6 +7,8 @@ export interface Suggestion {
   /** Null for a row that does something else than open a page. */
   href: string | null
   text: string
+  /** Below the name of a product. */
+  detail?: { label: string | null; sku: string | null }
   /** The kind of suggestion, or the product's price. */
   note: { label: string } | { price: string; isLowest: boolean }
   imageUrl?: string
@@ -18,11 +20,14 @@ export function suggestionRows({ products, categories, spelling }: Suggestions):
     ...(spelling
       ? [{ key: 'spelling', href: paths.search(spelling), text: spelling, note: { label: 'Search' } }]
       : []),
-    ...products.map(({ slug, name, imageUrl, price, maxPrice }) => ({
+    ...products.map(({ slug, name, sku, imageUrl, price, maxPrice, variantCount, variant }) => ({
       key: `product ${slug}`,
-      href: paths.product(slug),
+      href: paths.product(slug, variant?.sku),
       text: name,
-      note: { price, isLowest: maxPrice !== price },
+      detail:
+        variant ??
+        (variantCount > 1 ? { label: `${variantCount} variants`, sku: null } : { label: null, sku }),
+      note: variant ? { price: variant.price, isLowest: false } : { price, isLowest: maxPrice !== price },
       imageUrl,
     })),
     ...categories.map(({ slug, name }) => ({
