@@ -19,11 +19,14 @@ export const paths = {
   joinCompany: (token: string) => withQuery('/join-company', { token }),
   stockAlert: (token: string) => withQuery('/stock-alert', { token }),
   stockAlertRefused: (refused: string, from?: string) => withQuery('/stock-alert', { refused, from }),
+  contactSent: '/contact?sent=true',
+  contactRefused: (refused: string) => withQuery('/contact', { refused }),
   track: '/track',
   apiDocs: '/api/docs',
   admin: '/admin',
   adminOrder: (id: number) => `/admin/orders/${id}`,
   adminCompany: (id: number) => `/admin/companies/${id}`,
+  adminMessages: '/admin/messages',
   adminDemoData: '/admin/settings/demo',
   orderConfirmations: '/order-confirmation',
   content: (page: ContentPageName) => `/${page}`,
@@ -57,6 +60,7 @@ export const paths = {
   submitAccessCode: '/api/access',
   submitToCart: '/api/cart',
   submitLinesToCart: '/api/cart/lines',
+  submitContactMessage: '/api/contact/messages',
   submitStockAlert: '/api/stock-alerts',
   stopStockAlert: '/api/stock-alerts/stop',
   signOut: '/api/logout',
@@ -78,7 +82,9 @@ export const isAdminPath = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
 
 /** Whether a path is a page that loads as a document: few visitors open it, so others do not load its route. */
 export const isDocumentPath = (path: string) =>
-  /^\/(?:company|trade-account|join-company|stock-alert|confirm-email|account-deleted)(?:[/?#]|$)/.test(path)
+  /^\/(?:contact|company|trade-account|join-company|stock-alert|confirm-email|account-deleted)(?:[/?#]|$)/.test(
+    path,
+  )
 
 /** A local path with other values of these parameters; empty ones are left out. */
 function withParameter(path: string, parameters: Parameters) {
