@@ -35,13 +35,15 @@ export function MessageRow({ message, onDelete }: Props) {
             {time.moment(createdAt)}
           </time>
         </div>
-        <h2 className="text-base font-540 wrap-anywhere">{name}</h2>
+        <h2 className="text-[16px] leading-[22px] font-540 wrap-anywhere">{name}</h2>
         <Sender message={message} />
         <p className="text-ink-2 wrap-anywhere">{email}</p>
       </div>
       <div className="grid content-start gap-1">
         <AboutOrder message={message} />
-        <CollapsibleText>{text}</CollapsibleText>
+        <div>
+          <CollapsibleText>{text}</CollapsibleText>
+        </div>
         <AnsweredBy message={message} />
       </div>
       <Actions message={message} onDelete={onDelete} />

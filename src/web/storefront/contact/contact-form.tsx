@@ -29,7 +29,7 @@ interface Props {
 export function ContactForm({ wasSent, refused }: Props) {
   const [sentFrom, setSentFrom] = useState<string>()
   return (
-    <Panel title="Write to us" className="w-full max-w-[640px]">
+    <Panel title="Write to us" className="w-full max-w-[640px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {sentFrom !== undefined || wasSent ? (
         <Sent from={sentFrom} />
       ) : (

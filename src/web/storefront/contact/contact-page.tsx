@@ -20,13 +20,13 @@ export function ContactPage() {
     <div className="shell">
       <Breadcrumbs current={title} />
       <div className="content-columns gap-y-8 pt-6 pb-18 wrap-anywhere max-md:pt-2 lg:grid-rows-[auto_1fr]">
-        <header className="grid gap-4 lg:mb-4">
+        <header className="grid gap-4">
           <h1 className="text-3xl tracking-tightest">{title}</h1>
           <div className="grid max-w-read gap-3 text-lg text-ink-2">
             <Paragraphs text={intro} />
           </div>
         </header>
-        <div className="grid gap-8 max-lg:contents">
+        <div className="grid content-start gap-8 max-lg:contents lg:col-start-1">
           <ContactDetails details={details} />
           <div className="grid gap-6 max-lg:order-last">
             {sections.map(({ heading, text }, index) => (
