@@ -1,6 +1,6 @@
 import { getContactDetails } from '#contract/contact/contact-details.ts'
 import { sendContactMessage } from '#contract/contact/contact-messages.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, withQuery } from '#contract/paths.ts'
 import type { PlainForm } from '#platform/http/plain-form.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { limits } from '#shop/limits.ts'
@@ -25,6 +25,6 @@ export function contactRoutes({ serve, ...shop }: ShopContext) {
 
 /** Leads back to the page, which says whether the message was sent. */
 const messageForm: PlainForm<void> = {
-  done: () => paths.contactSent,
-  refused: (_fields, code) => paths.contactRefused(code),
+  done: () => withQuery(paths.content('contact'), { sent: 'true' }),
+  refused: (_fields, code) => withQuery(paths.content('contact'), { refused: code }),
 }

@@ -41,7 +41,7 @@ export async function sendMessage(
         ? null
         : await queries.findOwnOrderId(tx, { userId, orderNumber })
     const id = await queries.insertMessage(tx, { name, email, text, orderNumber, userId, orderId, createdAt })
-    const link = new URL(paths.adminMessages, config.publicUrl).href
+    const link = new URL(`${paths.admin}/messages`, config.publicUrl).href
     const content = contactMessageMail({ name, email, orderNumber, text, link })
     for (const to of await listStaffEmails(tx))
       await queueMail(tx, createdAt, {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SignedInUser } from '#contract/accounts.ts'
-import type { ContactMessageForm } from '#contract/contact/contact-messages.ts'
+import { type ContactMessageForm, sendContactMessage } from '#contract/contact/contact-messages.ts'
 import { maxMessageLength, maxTypedOrderNumberLength } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useUser } from '#web/api/session.ts'
@@ -41,12 +41,15 @@ export function ContactForm({ wasSent, refused }: Props) {
 
 function Sent({ from }: { from: string | undefined }) {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <Notice tone="profit" icon={CircleCheck} role="status" title="Message sent" className="w-full">
         <p className="wrap-anywhere">We will reply by email{from && ` to ${from}`}.</p>
       </Notice>
       {/* Loads the page again, with an empty form. */}
-      <a href={paths.content('contact')} className={buttonClass({ variant: 'line' })}>
+      <a
+        href={paths.content('contact')}
+        className={buttonClass({ variant: 'line' }, 'max-w-full whitespace-normal')}
+      >
         Write another message
       </a>
     </div>
@@ -68,7 +71,7 @@ function Form({ refused, onSent }: FormProps) {
     <form
       noValidate
       method="post"
-      action={paths.submitContactMessage}
+      action={sendContactMessage.path}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => void submit(event)}
     >
@@ -91,7 +94,14 @@ function Form({ refused, onSent }: FormProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="go" size="lg" busy={isSubmitting} busyLabel="Sending...">
+        <Button
+          type="submit"
+          variant="go"
+          size="lg"
+          className="max-w-full whitespace-normal"
+          busy={isSubmitting}
+          busyLabel="Sending..."
+        >
           Send message
         </Button>
         <p className="text-2xs text-ink-3">

@@ -19,7 +19,7 @@ export function ContactPage() {
   return (
     <div className="shell">
       <Breadcrumbs current={title} />
-      <div className="content-columns gap-y-8 pt-6 pb-18 wrap-anywhere max-md:pt-2 lg:grid-rows-[auto_1fr]">
+      <div className="content-columns max-lg:grid-cols-[minmax(0,1fr)] gap-y-8 pt-6 pb-18 wrap-anywhere max-md:pt-2 lg:grid-rows-[auto_1fr]">
         <header className="grid gap-4">
           <h1 className="text-3xl tracking-tightest">{title}</h1>
           <div className="grid max-w-read gap-3 text-lg text-ink-2">
