@@ -136,6 +136,7 @@ const staffScreens: Screen[] = [
   { name: 'admin-order', path: () => `/admin/orders/${ids.order}` },
   { name: 'admin-order-edit', path: () => `/admin/orders/${ids.order}/edit`, prepare: editOrder },
   { name: 'admin-new-order', path: '/admin/orders/new', prepare: addVariant },
+  { name: 'admin-messages', path: '/admin/messages' },
   { name: 'admin-reviews', path: '/admin/reviews' },
   { name: 'admin-companies', path: '/admin/companies' },
   {

@@ -86,6 +86,8 @@ import { securityTxtPath, securityTxtRoute } from '#shop/pages/security-txt.ts'
 import { sitemapRoutes } from '#shop/pages/sitemap.ts'
 import { pricingAdminRoutes } from '#shop/pricing/admin-routes.ts'
 import { quickOrderRoutes } from '#shop/quick-order/routes.ts'
+import { contactAdminRoutes } from '#shop/contact/admin-routes.ts'
+import { contactRoutes } from '#shop/contact/routes.ts'
 import { reviewAdminRoutes } from '#shop/reviews/admin-routes.ts'
 import { reviewRoutes } from '#shop/reviews/routes.ts'
 import { savedViewAdminRoutes } from '#shop/saved-views/admin-routes.ts'
@@ -224,6 +226,8 @@ function registerRoutes(
   registerOrders(context, { files, uploads })
   reviewRoutes(context)
   reviewAdminRoutes(context)
+  contactRoutes(context)
+  contactAdminRoutes(context)
   favoriteRoutes(context)
   quickOrderRoutes(context)
   stockAlertRoutes(context)

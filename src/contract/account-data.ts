@@ -134,6 +134,16 @@ export const accountExport = z.object({
       createdAt: isoDateTime,
     }),
   ),
+  /** From the contact page, also those sent as a guest from the confirmed address. */
+  contactMessages: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      orderNumber: z.string().nullable(),
+      text: z.string(),
+      createdAt: isoDateTime,
+    }),
+  ),
   invoices: z.array(issuedInvoice),
   reviews: z.array(
     z.object({

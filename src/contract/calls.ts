@@ -12,6 +12,8 @@ type Contract =
   | typeof import('#contract/catalog/catalog.ts')
   | typeof import('#contract/companies/own-company.ts')
   | typeof import('#contract/companies/staff-companies.ts')
+  | typeof import('#contract/contact/contact-details.ts')
+  | typeof import('#contract/contact/contact-messages.ts')
   | typeof import('./content-pages.ts')
   | typeof import('./customers.ts')
   | typeof import('./favorites.ts')

@@ -15,7 +15,7 @@ const listedMail = z.object({
   kind: mailKind,
   to: z.string(),
   subject: z.string(),
-  /** An order number or an account reference. */
+  /** An order number, an account reference or a message from the contact page. */
   reference: z.string().nullable(),
   state: mailState,
   createdAt: isoDateTime,

@@ -78,7 +78,9 @@ export const isAdminPath = (path: string) => /^\/admin(?:[/?#]|$)/.test(path)
 
 /** Whether a path is a page that loads as a document: few visitors open it, so others do not load its route. */
 export const isDocumentPath = (path: string) =>
-  /^\/(?:company|trade-account|join-company|stock-alert|confirm-email|account-deleted)(?:[/?#]|$)/.test(path)
+  /^\/(?:contact|company|trade-account|join-company|stock-alert|confirm-email|account-deleted)(?:[/?#]|$)/.test(
+    path,
+  )
 
 /** A local path with other values of these parameters; empty ones are left out. */
 function withParameter(path: string, parameters: Parameters) {

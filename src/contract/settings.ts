@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { claimBlocks } from './choices.ts'
 import { paymentMethods } from '#contract/orders/payment-methods.ts'
+import { contactForm } from '#contract/contact/contact-details.ts'
 import { contentPage, contentPageName } from './content-pages.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { endpoint } from './endpoint.ts'
@@ -203,6 +204,7 @@ export const settingKeys = [
   'return_policy',
   'identity',
   'time_zone',
+  'contact',
 ] as const
 
 export const settingKey = z.enum(settingKeys)
@@ -267,6 +269,7 @@ export const settingForms = {
   return_policy: returnPolicy,
   identity: identityForm,
   time_zone: timeZone,
+  contact: contactForm,
 } satisfies Record<SettingKey, z.ZodType>
 
 export const setting = z.object({

@@ -154,6 +154,13 @@ export const limits = {
     { name: 'order-message-network', key: from('network'), max: 150, windowMinutes: hour },
   ] satisfies RateLimit[],
 
+  /** Each is emailed to staff. Any address can be entered as the sender's. */
+  contactMessage: [
+    { name: 'contact-message', key: from('address'), max: 20, windowMinutes: hour },
+    { name: 'contact-message-network', key: from('network'), max: 100, windowMinutes: hour },
+    { name: 'contact-message-sender', key: enteredEmail, max: 10, windowMinutes: hour, isHidden: true },
+  ] satisfies RateLimit<{ email?: string | undefined }>[],
+
   /** Each is emailed to staff. */
   companyApplication: [
     { name: 'company-application', key: signedInUser, max: 10, windowMinutes: day },

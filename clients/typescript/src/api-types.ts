@@ -1585,6 +1585,106 @@ export interface paths {
     patch: operations['changeAdminReview']
     trace?: never
   }
+  '/api/contact': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the address, phone number, email and opening hours of the shop
+     * @description Public.
+     */
+    get: operations['getContact']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/contact/messages': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a message to the shop
+     * @description Public. Repeating the same message within an hour changes nothing. The reply does not show whether an order with the number exists.
+     */
+    post: operations['postContactMessages']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/messages': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the messages from the contact page, newest first
+     * @description Staff only. API keys need the scope customers:read.
+     */
+    get: operations['listAdminMessages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/messages/{id}/state': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Mark a message from the contact page as answered, or as open again
+     * @description Staff only. API keys need the scope customers:write. 404 contact-message-not-found.
+     */
+    put: operations['putAdminMessageState']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/messages/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a message from the contact page and the emails about it
+     * @description Staff only. API keys need the scope customers:write. 404 contact-message-not-found.
+     */
+    delete: operations['deleteAdminMessage']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/favorites': {
     parameters: {
       query?: never
@@ -4976,6 +5076,7 @@ export interface components {
         | 'order-cancelled'
         | 'order-message'
         | 'staff-order-message'
+        | 'staff-contact-message'
         | 'password-reset'
         | 'email-confirmation'
         | 'email-change'
@@ -5044,6 +5145,7 @@ export interface components {
         | 'return_policy'
         | 'identity'
         | 'time_zone'
+        | 'contact'
         | 'access_password'
       value: unknown
       description: string | null
@@ -5094,6 +5196,7 @@ export interface components {
       | 'company-suspended'
       | 'company-viewer'
       | 'confirmation-link-invalid'
+      | 'contact-message-not-found'
       | 'customer-deleted'
       | 'customer-not-found'
       | 'damaged-image'
@@ -6196,6 +6299,13 @@ export interface operations {
               text: string
               createdAt: string
             }[]
+            contactMessages: {
+              name: string
+              email: string
+              orderNumber: string | null
+              text: string
+              createdAt: string
+            }[]
             invoices: {
               /** @enum {string} */
               kind: 'invoice' | 'supplementary_invoice' | 'credit_note'
@@ -6269,6 +6379,7 @@ export interface operations {
                 | 'order-cancelled'
                 | 'order-message'
                 | 'staff-order-message'
+                | 'staff-contact-message'
                 | 'password-reset'
                 | 'email-confirmation'
                 | 'email-change'
@@ -7673,6 +7784,7 @@ export interface operations {
                   | 'order-cancelled'
                   | 'order-message'
                   | 'staff-order-message'
+                  | 'staff-contact-message'
                   | 'password-reset'
                   | 'email-confirmation'
                   | 'email-change'
@@ -8661,6 +8773,164 @@ export interface operations {
             version: number
           }
         }
+      }
+    }
+  }
+  getContact: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            name: string | null
+            address: string | null
+            phone: string | null
+            email: string | null
+            hours: string | null
+            isSample: boolean
+          }
+        }
+      }
+    }
+  }
+  postContactMessages: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string
+          email: string
+          /** @default  */
+          orderNumber?: string
+          text: string
+        }
+        'application/x-www-form-urlencoded': Record<string, never>
+      }
+    }
+    responses: {
+      /** @description No Content. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  listAdminMessages: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: number
+        /** @description Items per page. */
+        limit?: number
+        /** @description Only items in this state. */
+        state?: 'open' | 'answered'
+        /** @description Words to search for. */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            name: string
+            email: string
+            customerId: number | null
+            orderNumber: string | null
+            orderId: number | null
+            text: string
+            createdAt: string
+            answeredAt: string | null
+            answeredBy: string | null
+          }[]
+        }
+      }
+    }
+  }
+  putAdminMessageState: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          state: 'open' | 'answered'
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            name: string
+            email: string
+            customerId: number | null
+            orderNumber: string | null
+            orderId: number | null
+            text: string
+            createdAt: string
+            answeredAt: string | null
+            answeredBy: string | null
+          }
+        }
+      }
+    }
+  }
+  deleteAdminMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description No Content. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
       }
     }
   }
@@ -15713,6 +15983,7 @@ export interface operations {
               | 'order-cancelled'
               | 'order-message'
               | 'staff-order-message'
+              | 'staff-contact-message'
               | 'password-reset'
               | 'email-confirmation'
               | 'email-change'

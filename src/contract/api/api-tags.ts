@@ -9,7 +9,7 @@ export const apiTags = [
   {
     name: 'Storefront',
     description: 'What the shop shows to everyone: its settings, pages and figures.',
-    paths: ['/api/storefront', '/api/pages', '/api/accuracy', '/api/recent-purchases'],
+    paths: ['/api/storefront', '/api/pages', '/api/contact', '/api/accuracy', '/api/recent-purchases'],
   },
   {
     name: 'Catalog',
@@ -62,6 +62,11 @@ export const apiTags = [
     name: 'Staff: companies',
     description: 'Companies, their applications and members.',
     paths: ['/api/admin/companies'],
+  },
+  {
+    name: 'Staff: messages',
+    description: 'Messages from the contact page.',
+    paths: ['/api/admin/messages'],
   },
   { name: 'Staff: reviews', description: 'Publishing and hiding reviews.', paths: ['/api/admin/reviews'] },
   {

@@ -56,6 +56,7 @@ export const problemCodes = {
     meaning: 'The account may view the orders of its company, not place them.',
   },
   'confirmation-link-invalid': { status: 422, meaning: 'The token has expired or was used.' },
+  'contact-message-not-found': { status: 404, meaning: 'No message has this id.' },
   'customer-deleted': { status: 409, meaning: 'The customer deleted their account.' },
   'customer-not-found': { status: 404, meaning: 'No customer has this id.' },
   'damaged-image': { status: 422, meaning: 'An image cannot be decoded.' },

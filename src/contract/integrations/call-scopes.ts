@@ -119,6 +119,11 @@ export const callScopes: Readonly<Partial<Record<CallName, ApiScope | null>>> = 
   'DELETE /api/admin/customers/{id}/sessions': 'customers:write',
   'POST /api/admin/customers/{id}/confirm-email': 'customers:write',
 
+  // Messages from the contact page.
+  'GET /api/admin/messages': 'customers:read',
+  'PUT /api/admin/messages/{id}/state': 'customers:write',
+  'DELETE /api/admin/messages/{id}': 'customers:write',
+
   // Companies and their members.
   'GET /api/admin/companies': 'customers:read',
   'GET /api/admin/companies/{id}': 'customers:read',

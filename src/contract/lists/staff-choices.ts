@@ -48,6 +48,8 @@ export const noCategory = 'none'
 
 export const reviewStatuses = ['published', 'hidden'] as const
 
+export const contactMessageStates = ['open', 'answered'] as const
+
 export const mailKinds = [
   'order-placed',
   'order-paid',
@@ -59,6 +61,7 @@ export const mailKinds = [
   'order-cancelled',
   'order-message',
   'staff-order-message',
+  'staff-contact-message',
   'password-reset',
   'email-confirmation',
   'email-change',

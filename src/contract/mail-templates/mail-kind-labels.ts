@@ -12,6 +12,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   'order-cancelled': 'Order canceled',
   'order-message': 'Message to customer',
   'staff-order-message': 'Message from customer',
+  'staff-contact-message': 'Message from the contact page',
   'password-reset': 'Password reset',
   'email-confirmation': 'Email confirmation',
   'email-change': 'Email change',

@@ -7,6 +7,8 @@ import { findEmailState } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
 import { countAdmins, deleteUser, lockAdmins } from '#shop/accounts/queries.ts'
 import { type SignedIn, lockSignedIn } from '#shop/accounts/session.ts'
+import { messageSubject } from '#shop/contact/message-subject.ts'
+import { deleteMessagesFrom } from '#shop/contact/queries.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { namesOfPortrait } from '#shop/media/portrait.ts'
 import { issueUnstored } from '#shop/orders/documents/issue-invoice.ts'
@@ -43,9 +45,10 @@ export async function deleteAccount(
     const confirmedEmail = state?.emailConfirmedAt ? locked.email : null
     if (confirmedEmail !== null) await deleteRequestsTo(tx, confirmedEmail)
     await deleteAlertsOf(tx, { userId: user.id, email: confirmedEmail })
+    const messageIds = await deleteMessagesFrom(tx, { userId: user.id, confirmedEmail })
     await deleteMails(tx, {
       email: locked.email,
-      references: [...orderNumbers, accountReference(user.id)],
+      references: [...orderNumbers, accountReference(user.id), ...messageIds.map(messageSubject)],
     })
     await deleteRepliesTo(tx, accountCaller(user.id))
     await deleteUser(tx, user.id)

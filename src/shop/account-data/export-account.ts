@@ -6,6 +6,7 @@ import { addressReply } from '#shop/addresses/address-reply.ts'
 import { listAddresses } from '#shop/addresses/queries.ts'
 import { findEmailState, listConfirmedContacts } from '#shop/accounts/email-confirmation/queries.ts'
 import { accountReference } from '#shop/accounts/email-confirmation/send-confirmation.ts'
+import { listMessagesFrom } from '#shop/contact/queries.ts'
 import { findCompany, findMembership } from '#shop/companies/queries.ts'
 import { userReply } from '#shop/accounts/user-reply.ts'
 import { invoiceReply } from '#shop/orders/documents/invoice-reply.ts'
@@ -51,6 +52,7 @@ export async function exportAccount(db: Db, user: User, now: Date): Promise<Acco
     addresses: addresses.map((row) => ({ ...addressReply(row), createdAt: row.createdAt.toISOString() })),
     orders: orders.map(staffOrderReply),
     messages: messages.map(withIsoDate),
+    contactMessages: await readContactMessages(db, { userId: user.id, confirmedEmail }),
     invoices: invoices.map(invoiceReply),
     reviews: reviews.map(withIsoDate),
     favorites: favorites.map(({ optionValues, ...favorite }) => ({
@@ -83,6 +85,13 @@ async function readCompany(db: Db, userId: number) {
   const company = membership && (await findCompany(db, membership.companyId))
   const member = company?.members.find(({ id }) => id === userId)
   return company && member ? { name: company.name, role: member.role, joinedAt: member.joinedAt } : null
+}
+
+async function readContactMessages(db: Db, sender: Parameters<typeof listMessagesFrom>[1]) {
+  const messages = await listMessagesFrom(db, sender)
+  return messages.map(({ name, email, orderNumber, text, createdAt }) =>
+    withIsoDate({ name, email, orderNumber, text, createdAt }),
+  )
 }
 
 function withIsoDate<Row extends { createdAt: Date }>(row: Row) {

@@ -77,6 +77,16 @@ export async function deleteUnsentMails(tx: Db, ids: number[]) {
   await tx.delete(jobs).where(inArray(jobs.id, jobIds))
 }
 
+/** Deletes the emails with these references, and their jobs. */
+export async function deleteMailsAbout(tx: Db, references: string[]) {
+  const deleted = await tx
+    .delete(mails)
+    .where(inArray(mails.reference, references))
+    .returning({ jobId: mails.jobId })
+  const jobIds = deleted.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
+  await tx.delete(jobs).where(inArray(jobs.id, jobIds))
+}
+
 /** The email that this job sends; undefined once it is sent. */
 export async function findMailOfJob(db: Db, jobId: number) {
   const { id, to, content, createdAt } = mails

@@ -13,7 +13,7 @@ export interface NewMail {
   kind: MailKind
   to: string
   content: MailContent
-  /** An order number or an account reference. */
+  /** An order number, an account reference or a message from the contact page. */
   reference?: string
   /** When the secret in its content expires. */
   secretUntil?: Date

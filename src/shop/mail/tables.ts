@@ -14,7 +14,7 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** An order number or an account reference. */
+    /** An order number, an account reference or a message from the contact page. */
     reference: text(),
     /** Rendered on demand. Null once it is deleted. */
     content: jsonb().$type<MailContent>(),

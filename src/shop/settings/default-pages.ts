@@ -1,8 +1,5 @@
 import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
-/** Until the operator writes the page or enters seller details, see `withSeller`. */
-export const noContact = 'The shop has not added an address, email or phone number to this page yet.'
-
 /**
  * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
  * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSections}.
@@ -33,10 +30,6 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       {
         heading: 'About an order',
         text: 'Reply to the email about your order. To check its status, go to Track order and enter the order number and the email you used to order.',
-      },
-      {
-        heading: 'Anything else',
-        text: noContact,
       },
     ],
   },
@@ -139,6 +132,10 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       {
         heading: 'Emails',
         text: 'The emails we send you about your orders and your account. We delete their text after 90 days.',
+      },
+      {
+        heading: 'Messages to the shop',
+        text: 'What you enter in the form under Contact: your name, your email, the order number and your message. We need it to answer you. The messages of an account are deleted with it.',
       },
       {
         heading: 'Reviews, favorites and cart',

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '#contract/choices.ts'
 import { fillCurrency } from '#contract/currency.ts'
 import { type IdentityForm, defaultIdentity } from '#contract/identity/identity.ts'
 import { minorUnit } from '#contract/money.ts'
+import type { ContactDetails, ContactForm } from '#contract/contact/contact-details.ts'
 import type { Seller } from '#contract/orders/invoices.ts'
 import type { Carrier } from '#contract/orders/shipping/carriers.ts'
 import type { BankAccount, BankTransfer } from '#contract/orders/orders.ts'
@@ -36,6 +37,7 @@ const {
   return_policy,
   identity,
   time_zone,
+  contact: contactValue,
 } = settingValues
 const publicSettings = z.object({
   base_currency,
@@ -150,6 +152,32 @@ export async function readSeller(db: Db): Promise<Seller | null> {
   const entered = sellerValue.parse(await findValue(db, 'seller'))
   if (entered) return { ...entered, isSample: false }
   return (await hasDemoProducts(db)) ? sampleSeller : null
+}
+
+/** In the demo shop: a number that is reserved for fiction, and a domain that has no mail. */
+const sampleContact: ContactForm = {
+  phone: '+1 202 555 0143',
+  email: 'sample@shop.example',
+  hours: 'Monday to Friday, 09:00 to 17:00',
+}
+
+/** How the shop is reached. Null where staff have not entered it. */
+export async function readContactDetails(db: Db): Promise<ContactDetails> {
+  const [seller, stored, isDemo] = await Promise.all([
+    readSeller(db),
+    findValue(db, 'contact'),
+    hasDemoProducts(db),
+  ])
+  const usesSample = stored === undefined && isDemo
+  const { phone, email, hours } = usesSample ? sampleContact : contactValue.parse(stored)
+  return {
+    name: seller?.name ?? null,
+    address: seller?.address ?? null,
+    phone: phone || null,
+    email: email || null,
+    hours: hours || null,
+    isSample: usesSample || Boolean(seller?.isSample),
+  }
 }
 
 /** The shop's name, mark and accent color. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defaultCurrency, defaultTimeZone } from '#contract/choices.ts'
 import { defaultRates } from '#contract/currency.ts'
 import { currencyCode } from '#contract/fields.ts'
+import { contactForm } from '#contract/contact/contact-details.ts'
 import { searchSynonyms } from '#contract/catalog/synonyms.ts'
 import { defaultIdentity, identityForm } from '#contract/identity/identity.ts'
 import { maxInteger } from '#contract/limits.ts'
@@ -45,6 +46,7 @@ export const settingValues = {
   // Every page shows it, so an unreadable one must not fail them.
   identity: json(identityForm).default(defaultIdentity).catch(defaultIdentity),
   time_zone: timeZone.default(defaultTimeZone),
+  contact: json(contactForm).default({ phone: '', email: '', hours: '' }),
   /** Null until staff enter an account. Saved sample details count as none. */
   bank_transfer: json(bankTransfer).optional().transform(ownAccount),
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact/contact-messages.ts'
 import { testWebhook } from '#contract/integrations/webhooks.ts'
 import { addWebhook } from '#tests/support/webhook-events.ts'
 import { createAccessCode } from '#contract/access/access-codes.ts'
@@ -73,6 +74,8 @@ beforeAll(async () => {
   const edited = await order(buyer, [{ productId: product.id }])
   await addPayment(staff, edited.id, { amount: '150.00' })
   await buyer.api(writeOrderMessage, { params: edited, body: { text: 'Please call before you come.' } })
+  const message = { name: 'Ines Duarte', email: 'ines@harbour.example', orderNumber: 'ORDER-1' }
+  await buyer.api(sendContactMessage, { body: { ...message, text: 'Do you ship pallets to Lisbon?' } })
   const name = `Reseller ${product.sku}`
   const { id: priceList } = await staff.api(createPriceList, { body: { name, kind: 'fixed' } })
   const tiers = [{ minQuantity: 10, price: '85.00' }]
@@ -832,6 +835,20 @@ const screens: Record<string, ScreenState[]> = {
         await page.getByLabel('Add products').fill('slate')
         await page.getByRole('button', { name: /slate/i }).first().click()
       },
+    },
+  ],
+  '/admin/messages': [
+    ...listStates(
+      '/admin/messages',
+      'Reply by email',
+      '/admin/messages?search=zzzz',
+      'Failed to fetch messages',
+    ),
+    {
+      state: 'deleting a message',
+      path: '/admin/messages',
+      expectedText: 'Delete this message?',
+      steps: clickButton(/^Delete message/),
     },
   ],
   '/admin/reviews': [

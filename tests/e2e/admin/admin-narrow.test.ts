@@ -19,6 +19,7 @@ const pages = [
   '/admin/categories',
   '/admin/price-lists',
   '/admin/orders',
+  '/admin/messages',
   '/admin/reviews',
   '/admin/companies',
   '/admin/customers',

@@ -42,12 +42,14 @@ test('chosen products stand side by side, with their differences only on request
   const rows = page.getByRole('rowheader')
   await expect
     .poll(() => rows.allTextContents())
-    .toEqual(['Price', 'Stock', 'SKU', 'Display', 'Size', 'Build', 'Weight'])
+    .toEqual(['Price', 'Minimum order', 'Stock', 'SKU', 'Display', 'Size', 'Build', 'Weight'])
 
   await page.getByRole('switch', { name: 'Differences only' }).check()
   await page.waitForURL(/&differences=true$/)
   await rows.filter({ hasText: 'Size' }).waitFor({ state: 'detached' })
-  await expect.poll(() => rows.allTextContents()).toEqual(['Price', 'Stock', 'SKU', 'Build', 'Weight'])
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['Price', 'Minimum order', 'Stock', 'SKU', 'Build', 'Weight'])
 
   await page.getByRole('button', { name: `Add to Cart: ${other.name}` }).click()
   await page.getByText('Added to cart').first().waitFor()
@@ -56,6 +58,36 @@ test('chosen products stand side by side, with their differences only on request
   await page.getByRole('columnheader', { name: one.name }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: `Remove from comparison: ${other.name}` }).click()
   await page.getByRole('heading', { name: 'No products to compare' }).waitFor()
+})
+
+test('opened directly, the page shows the selection, names it in the address, and hides resale figures on request', async () => {
+  const page = await openPage()
+  await visit(page, '/compare')
+  await page.getByRole('link', { name: 'Browse catalog' }).waitFor()
+  const slugs = ['halvik-slate-14', 'orvane-meridian-5g']
+  for (const slug of slugs) {
+    await visit(page, `/product/${slug}`)
+    const compare = page
+      .getByRole('main')
+      .locator('header')
+      .getByRole('button', { name: /^Compare: / })
+    await compare.click()
+    await compare.and(page.locator('[aria-pressed=true]')).waitFor()
+  }
+  await visit(page, '/compare')
+  await page.waitForURL(`**/compare?items=${slugs.join('&items=')}`)
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect.poll(() => row('Price by quantity').getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => row('Profit').getByRole('cell').first().textContent()).toMatch(/^\+\$/)
+  await expect.poll(() => row('Storage').getByRole('cell').first().textContent()).toBe('1 TB, 2 TB, 4 TB')
+  const hide = page.getByRole('switch', { name: 'Hide resale figures' })
+  await hide.click()
+  for (const name of ['Resale price', 'Profit', 'Margin'])
+    await row(name).first().waitFor({ state: 'hidden' })
+  await row('Minimum order').waitFor()
+  await hide.click()
+  await row('Margin').waitFor()
 })
 
 test('a fifth product is refused, and the choice lasts in this browser', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact/contact-messages.ts'
 import { createCategory } from '#contract/catalog/staff-categories.ts'
 import { createProduct } from '#contract/catalog/staff-products.ts'
 import { addToCart } from '#contract/cart.ts'
@@ -87,6 +88,10 @@ async function startShopWithScripts() {
   await buyer.api(writeReview, { params: product, body: { rating: 5, title: shortScript, body: script } })
   await buyer.api(addToCart, { body: item })
   await buyer.api(addFavorite, { params: { productId: product.id } })
+  await buyer.api(sendContactMessage, {
+    body: { name: shortScript, email: 'mara@northquay.example', orderNumber: shortScript, text: script },
+  })
+  await saveSetting(clerk, 'contact', { value: { phone: '', email: '', hours: script } })
   const content = { ...replaceTexts(storeContent.parse({})), claims: everyClaim }
   await saveSetting(clerk, 'store_content', { value: content, description: script })
   return { shop, clerk, buyer, orderNumber: delivered.orderNumber }
@@ -122,6 +127,7 @@ const adminPages = [
   '/admin/categories',
   '/admin/orders',
   `/admin/orders?search=${encodeURIComponent(script)}`,
+  '/admin/messages',
   '/admin/reviews',
   '/admin/customers',
   '/admin/customers/2',

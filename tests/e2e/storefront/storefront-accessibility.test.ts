@@ -472,7 +472,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'three products',
       path: '/compare?items=halvik-slate-14&items=orvane-meridian-5g&items=orvane-meridian-pro',
-      expectedText: 'Differences only',
+      expectedText: 'Price by quantity',
     },
     { state: 'empty', path: '/compare', expectedText: 'No products to compare' },
     {
@@ -528,8 +528,20 @@ const screens: Record<string, ScreenState[]> = {
       steps: checkRows(() => ['NO-SUCH-SKU-99;2'], 'Checking...'),
     },
   ],
+  '/storefront/contact': [
+    { state: 'full', path: '/contact', expectedText: 'Opening hours' },
+    {
+      state: 'with invalid fields',
+      isInEveryRun: true,
+      path: '/contact',
+      expectedText: '3 fields need a change',
+      steps: clickButton('Send message'),
+    },
+    { state: 'sent', path: '/contact?sent=true', expectedText: 'Message sent' },
+    { state: 'refused', path: '/contact?refused=invalid', expectedText: 'Message not sent' },
+  ],
   '/storefront/$page': [
-    ...contentPageName.options.map((name) => ({
+    ...contentPageName.exclude(['contact']).options.map((name) => ({
       state: 'full',
       path: `/${name}`,
       expectedText: 'Home',

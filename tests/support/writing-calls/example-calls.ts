@@ -251,6 +251,23 @@ export const exampleCalls: ExampleCall[] = [
     body: () => ({ rating: 5, title: 'Good', body: 'Very' }),
   },
   {
+    call: 'POST /api/contact/messages',
+    by: 'visitor',
+    body: () => ({
+      name: 'Ines',
+      email: 'ines@harbour.example',
+      orderNumber: '',
+      text: 'Do you ship pallets?',
+    }),
+  },
+  {
+    call: 'PUT /api/admin/messages/{id}/state',
+    by: 'clerk',
+    params: () => ({ id: 1 }),
+    body: () => ({ state: 'answered' }),
+  },
+  { call: 'DELETE /api/admin/messages/{id}', by: 'clerk', params: () => ({ id: 2 }) },
+  {
     call: 'PATCH /api/admin/reviews/{id}',
     by: 'clerk',
     params: () => ({ id: 1 }),

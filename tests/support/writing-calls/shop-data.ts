@@ -18,6 +18,7 @@ import { reportProblem } from '#contract/orders/order-problems.ts'
 import { addOrderNote } from '#contract/orders/staff/order-notes.ts'
 import { changePriceListRows } from '#contract/pricing/price-list-prices.ts'
 import { createPriceList } from '#contract/pricing/price-lists.ts'
+import { sendContactMessage } from '#contract/contact/contact-messages.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { createSavedView } from '#contract/lists/saved-views.ts'
 import { rowsOf } from '#platform/database/db.ts'
@@ -87,6 +88,10 @@ export async function createData(shop: Shop) {
   const otherAddress = await buyer.api(saveAddress, { body: { ...address, city: 'Nantes' } })
   const { token: alertToken } = await buyer.api(requestStockAlert, { body: { sku: 'GONE' } })
   await shop.visitor().api(requestStockAlert, { body: { sku: 'GONE', email: 'guest@northquay.example' } })
+  for (const text of ['Do you ship pallets?', 'And boxes?'])
+    await buyer.api(sendContactMessage, {
+      body: { name: 'Mara Lindqvist', email: 'mara@northquay.example', text },
+    })
   const confirmAlertToken = 'x'.repeat(43)
   await db.execute(sql`update stock_alert_requests set confirm_hash = ${hashToken(confirmAlertToken)}`)
   const { changeId } = await clerk.api(bulkChange, {

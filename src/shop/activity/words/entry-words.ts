@@ -92,6 +92,9 @@ const phrases: Record<string, Phrase> = {
   'company.member-removed': (item, { before }) => `${item}: ${roleText(before)} removed`,
   'company.tax-check': (item, { after }) =>
     `${item}: tax ID recorded as ${after.isValid ? 'valid' : 'not valid'}`,
+  'contact-message.delete': phrase('deleted'),
+  'contact-message.state': (item, { after }) =>
+    `${item} marked as ${after.state === 'answered' ? 'answered' : 'open'}`,
   'customer.email-confirmed': (item) => `${item}: email confirmed`,
   'customer.sessions-ended': phrase('signed out everywhere'),
   'demo.clear': () => 'Demo data cleared',

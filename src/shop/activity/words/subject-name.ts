@@ -54,4 +54,5 @@ const settingNames: Record<string, string> = {
   carriers: 'carriers',
   return_policy: 'return policy',
   identity: 'brand',
+  contact: 'contact details',
 }

@@ -27,6 +27,13 @@ export const settingsSections = {
     keywords: 'company identity vat eori invoice packing slip legal',
     settings: ['seller'],
   },
+  contact: {
+    label: 'Contact details',
+    group: 'Shop',
+    fields: 'Phone, email, opening hours',
+    keywords: 'telephone address reach support office business',
+    settings: ['contact'],
+  },
   'time-zone': {
     label: 'Time zone',
     group: 'Shop',
@@ -37,8 +44,8 @@ export const settingsSections = {
   content: {
     label: 'Store content',
     group: 'Shop',
-    fields: 'Texts of the home page, contact details, claims',
-    keywords: 'hero banner promises standards footer phone email review',
+    fields: 'Texts of the home page and the footer, claims',
+    keywords: 'hero banner promises standards review',
     settings: ['store_content'],
   },
   pages: {

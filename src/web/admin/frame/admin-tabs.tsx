@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Stats } from '#contract/stats.ts'
 import { applicationCountQuery } from '#web/api/companies/admin-companies.ts'
+import { openMessageCountQuery } from '#web/api/contact/staff-messages.ts'
 import { statsQuery } from '#web/api/admin-stats.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
@@ -16,6 +17,11 @@ export function AdminTabs() {
   const api = useApi()
   const { data: stats } = useQuery(statsQuery(api))
   const { data: applications } = useQuery(applicationCountQuery(api))
+  const { data: openMessages } = useQuery(openMessageCountQuery(api))
+  const waiting: Partial<Record<string, number | undefined>> = {
+    '/admin/companies': applications || undefined,
+    '/admin/messages': openMessages || undefined,
+  }
   const current = useLocation({ select: ({ pathname }) => topPageOf(pathname) })
   const row = useScrollToTab<HTMLElement>(current)
 
@@ -34,10 +40,7 @@ export function AdminTabs() {
           activeOptions={{ exact: true }}
           className={tabClass}
         >
-          <TabLabel
-            icon={icon}
-            count={to === '/admin/companies' ? applications || undefined : stats && countOf(to, stats)}
-          >
+          <TabLabel icon={icon} count={waiting[to] ?? (stats && countOf(to, stats))}>
             {label}
           </TabLabel>
         </Link>

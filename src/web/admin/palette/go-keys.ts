@@ -13,6 +13,7 @@ const keyOf: Record<AdminPath, string> = {
   '/admin/reviews': 'v',
   '/admin/companies': 'm',
   '/admin/customers': 'u',
+  '/admin/messages': 'i',
   '/admin/mail': 'e',
   '/admin/settings': 's',
   '/admin/activity': 'a',

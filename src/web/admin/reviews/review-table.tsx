@@ -14,7 +14,7 @@ import { useShopTime } from '#web/api/time/use-shop-time.ts'
 import { reviewsRoute, useShowReviews } from './review-search.ts'
 import { reviewSortTexts } from './review-sorts.ts'
 import { otherStatus, reviewStatusDisplay } from './review-status.ts'
-import { ReviewText } from './review-text.tsx'
+import { CollapsibleText } from '#web/admin/list/collapsible-text.tsx'
 
 interface Props {
   reviews: StaffReview[]
@@ -66,7 +66,7 @@ function ReviewRow({ review, onChangeStatus }: { review: StaffReview; onChangeSt
           </time>
         </div>
         <p className="mt-1 font-540 wrap-anywhere">{title}</p>
-        <ReviewText>{body}</ReviewText>
+        <CollapsibleText>{body}</CollapsibleText>
       </TableCell>
       <TableCell position="note" className="py-3! align-top!">
         <Link

@@ -3,6 +3,7 @@ import { settingForms, storeContent } from '#contract/settings.ts'
 import { BrandSettings } from '#web/admin/settings/brand/brand-settings.tsx'
 import { AccessSettings } from '#web/admin/settings/access/access-settings.tsx'
 import { ApiKeys } from '#web/admin/settings/api-keys/api-keys.tsx'
+import { ContactSettings } from '#web/admin/settings/contact/contact-settings.tsx'
 import { ContentPages } from '#web/admin/settings/content/content-pages.tsx'
 import { StoreContent } from '#web/admin/settings/content/store-content.tsx'
 import { EmailTemplates } from '#web/admin/settings/emails/email-templates.tsx'
@@ -26,6 +27,7 @@ import type { SectionId } from '#web/admin/base/settings-sections.ts'
 /** The screens of the settings by section. */
 export const sectionScreens: Record<SectionId, () => ReactNode> = {
   seller: Seller,
+  contact: Contact,
   'time-zone': () => (
     <SettingSection id="time-zone" name="time_zone" value={settingForms.time_zone}>
       {(setting) => <TimeZoneSettings setting={setting} />}
@@ -95,6 +97,15 @@ function Seller() {
   return (
     <SettingSection id="seller" name="seller" value={settingForms.seller.nullable()}>
       {(setting) => <SellerDetails setting={setting} isDemo={demo} />}
+    </SettingSection>
+  )
+}
+
+function Contact() {
+  const { demo } = useStorefront()
+  return (
+    <SettingSection id="contact" name="contact" value={settingForms.contact}>
+      {(setting) => <ContactSettings setting={setting} isDemo={demo} />}
     </SettingSection>
   )
 }

@@ -16,6 +16,7 @@ import { apiKeysQuery } from '#web/api/integrations/api-keys.ts'
 import { attentionQuery, salesReportQuery, statsQuery } from '#web/api/admin-stats.ts'
 import { productVariantsQuery } from '#web/api/admin-variants.ts'
 import { webhooksQuery } from '#web/api/integrations/webhooks.ts'
+import { contactMessagesQuery, openMessageCountQuery } from '#web/api/contact/staff-messages.ts'
 import { currentImportQuery } from '#web/api/imports/product-imports.ts'
 import { jobsQuery } from '#web/api/jobs/staff-jobs.ts'
 import { savedViewsQuery } from '#web/api/lists/saved-views.ts'
@@ -28,6 +29,7 @@ type Search<List extends { page: number }> = Omit<List, 'page'> & { page?: numbe
 export const layout = ({ api, queryClient }: PageContext) => [
   queryClient.prefetchQuery(statsQuery(api)),
   queryClient.prefetchQuery(applicationCountQuery(api)),
+  queryClient.prefetchQuery(openMessageCountQuery(api)),
 ]
 
 export const dashboard = (
@@ -85,6 +87,11 @@ export const priceList = (
   queryClient.prefetchQuery(priceListQuery(api, id)),
   queryClient.prefetchQuery(priceListRowsQuery(api, id, { ...rows, page })),
 ]
+
+export const messages = (
+  { api, queryClient }: PageContext,
+  { page = 1, ...list }: Search<Parameters<typeof contactMessagesQuery>[1]>,
+) => [queryClient.prefetchQuery(contactMessagesQuery(api, { ...list, page }))]
 
 export const reviews = (
   { api, queryClient }: PageContext,

@@ -4,6 +4,7 @@ import { companySorts, companyStatuses } from '#contract/companies/company-choic
 import {
   activitySorts,
   categorySorts,
+  contactMessageStates,
   customerSorts,
   jobStates,
   staffOrderSorts,
@@ -69,6 +70,11 @@ const staffReviewSearch = searchParser({
   search: text(200),
   sort: oneOf(reviewSorts),
   direction: oneOf(directions),
+  page: pageNumber,
+})
+const contactMessageSearch = searchParser({
+  state: oneOf(contactMessageStates),
+  search: text(200),
   page: pageNumber,
 })
 const priceListSearch = searchParser({
@@ -216,6 +222,16 @@ const adminPriceListRoute = createRoute({
     loadForStaff(context, (pages) => pages.priceList(context, { ...deps, id: Number(params.id) })),
   head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Price list · Admin') }] }),
   component: pageComponent('/admin/price-lists/$id', 'admin/price-lists/price-list-page'),
+})
+
+const adminMessagesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/messages',
+  validateSearch: contactMessageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadForStaff(context, (pages) => pages.messages(context, deps)),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Messages · Admin') }] }),
+  component: pageComponent('/admin/messages', 'admin/messages/messages-page'),
 })
 
 const adminReviewsRoute = createRoute({
@@ -384,6 +400,7 @@ export const adminRoutes = adminRoute.addChildren([
   adminNewOrderRoute,
   adminOrderRoute,
   adminEditOrderRoute,
+  adminMessagesRoute,
   adminReviewsRoute,
   adminCompaniesRoute,
   adminCompanyRoute,

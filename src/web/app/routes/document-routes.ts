@@ -1,12 +1,14 @@
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
+import { paths, localPathPattern } from '#contract/paths.ts'
 import { maxStockAlertTokenLength } from '#contract/limits.ts'
-import { localPathPattern } from '#contract/paths.ts'
 import { stockAlertLinkQuery } from '#web/api/catalog/stock-alerts.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { companyOrdersQuery, invitationQuery, ownCompanyQuery } from '#web/api/companies/own-company.ts'
+import { contactDetailsQuery } from '#web/api/contact/contact.ts'
+import { contentPageQuery } from '#web/api/content-pages.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageComponent } from './page-component.ts'
-import { pageTitle } from '#web/shared/page-head.ts'
+import { headOrNotFound, pageTitle, truncateText } from '#web/shared/page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { matching, oneOf, pageNumber, refused, rowId, searchParser, text } from './search-params.ts'
@@ -16,6 +18,7 @@ import { storefrontRoute } from './storefront-route.ts'
 
 const files = import.meta.glob<Record<string, RouteComponent>>([
   '/src/web/storefront/company/*-page.tsx',
+  '/src/web/storefront/contact/*-page.tsx',
   '/src/web/storefront/account/confirm-email-page.tsx',
   '/src/web/storefront/account/account-deleted-page.tsx',
   '/src/web/storefront/product/stock-alert/*-page.tsx',
@@ -31,6 +34,7 @@ const stockAlertSearch = searchParser({
   refused,
   from: matching(localPathPattern),
 })
+const contactSearch = searchParser({ sent: oneOf(['true']), refused })
 const companySearch = searchParser({ member: rowId, page: pageNumber })
 const joinCompanySearch = searchParser({ token: text(200) })
 
@@ -69,6 +73,27 @@ const stockAlertRoute = createRoute({
     'storefront/product/stock-alert/stock-alert-page',
     files,
   ),
+})
+
+/** The text of the content page, the contact details and the form, which leads back here without JavaScript. */
+const contactRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/contact',
+  validateSearch: contactSearch,
+  loader: async ({ context: { api, queryClient } }) => {
+    const [{ title, intro }] = await Promise.all([
+      queryClient.ensureQueryData(contentPageQuery(api, 'contact')),
+      queryClient.ensureQueryData(contactDetailsQuery(api)),
+    ])
+    return { title, description: truncateText(intro) }
+  },
+  head: ({ match, loaderData }) =>
+    headOrNotFound(
+      match.context,
+      loaderData && { ...loaderData, path: paths.content('contact') },
+      '404 Page Not Found',
+    ),
+  component: pageComponent('/storefront/contact', 'storefront/contact/contact-page', files),
 })
 
 /** The company of the signed-in account, with the orders of its members. */
@@ -123,7 +148,7 @@ const joinCompanyRoute = createRoute({
 
 export const documentRoutes = {
   alone: [confirmEmailRoute, accountDeletedRoute],
-  inStorefront: [stockAlertRoute, companyRoute, tradeAccountRoute, joinCompanyRoute],
+  inStorefront: [contactRoute, stockAlertRoute, companyRoute, tradeAccountRoute, joinCompanyRoute],
 }
 
 export type DocumentRoutes = typeof documentRoutes

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { Clock } from '#web/ui/icon/icons.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -112,9 +113,9 @@ function NoPaymentMethod() {
   return (
     <Notice tone="amber" icon={Clock} title="Ordering is paused">
       We cannot take payments right now. Your cart is saved. Please come back later or{' '}
-      <Link to="/$page" params={{ page: 'contact' }} className="lnk">
+      <PageLink href={paths.content('contact')} className="lnk">
         contact us
-      </Link>
+      </PageLink>
       .
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { maxCompared } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/client/use-api.ts'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { Scale } from '#web/ui/icon/icons.ts'
+import { useComparedProducts } from '#web/storefront/comparison/use-comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 const route = getRouteApi('/storefront/compare')
@@ -19,6 +20,7 @@ const route = getRouteApi('/storefront/compare')
 export function ComparePage() {
   const { items = [], differences } = route.useSearch()
   const { data: products } = useSuspenseQuery(comparedProductsQuery(useApi(), items))
+  useStoredSelection(items)
   const onlyDifferences = differences === 'true' && products.length > 1
   return (
     <div className="shell">
@@ -36,6 +38,16 @@ export function ComparePage() {
       )}
     </div>
   )
+}
+
+/** Without products in the address, shows those selected in this browser and names them there. */
+function useStoredSelection(items: string[]) {
+  const navigate = useNavigate()
+  const selected = useComparedProducts()
+  const href = items.length > 0 || !selected?.length ? null : paths.compare(selected.map(({ slug }) => slug))
+  useEffect(() => {
+    if (href !== null) void navigate({ href, replace: true })
+  }, [href, navigate])
 }
 
 /** The page's form, which works without JavaScript, too. */

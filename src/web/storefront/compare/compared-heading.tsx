@@ -62,7 +62,8 @@ interface AddProps {
   remove: ReactNode
 }
 
-const buttonsClass = 'mt-3 flex flex-wrap gap-2'
+/** In cards, the choice of options is pushed to the right. */
+const buttonsClass = 'mt-3 flex flex-wrap gap-2 [&>a]:ml-0'
 
 function AddProduct({ product: { id, name, inStock }, remove }: AddProps) {
   const { add, isAdding } = useAddWithToast()

@@ -4,9 +4,12 @@ import type { Api } from '#contract/client.ts'
 import { ApiProblem } from '#contract/problem.ts'
 import { catalogStaleTimeMs } from '#web/api/client/query-client.ts'
 import { movedSlug } from '#web/api/catalog.ts'
+import { type Terms, termsOf } from './terms-of.ts'
 
-/** The compared fields of a product; its offers stay out of the page. */
-export type ComparedProductDetail = Omit<ProductDetail, 'offers' | 'description' | 'images' | 'includes'>
+/** The compared fields of a product, with the terms of its offers, which stay out of the page. */
+export type ComparedProductDetail = Omit<ProductDetail, 'offers' | 'description' | 'images' | 'includes'> & {
+  terms: Terms
+}
 
 /** Products in the given order. Those no longer on sale are left out. */
 export const comparedProductsQuery = (api: Api, slugs: string[]) =>
@@ -23,7 +26,7 @@ async function findProduct(api: Api, slug: string): Promise<ComparedProductDetai
   try {
     const product = await api('GET /api/products/{slug}', { params: { slug } })
     const { offers: _, description: __, images: ___, includes: ____, ...compared } = product
-    return compared
+    return { ...compared, terms: termsOf(product) }
   } catch (error) {
     const moved = movedSlug(error)
     if (moved !== undefined) return findProduct(api, moved)

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import type { SpecificationGroup } from '#contract/catalog/specification-groups.ts'
-import { toCents } from '#contract/money.ts'
 import type { ComparedProductDetail } from './comparison-query.ts'
-import { Saving } from '#web/storefront/cards/saving.tsx'
-import { StockText } from '#web/storefront/cards/stock-text.tsx'
-import { useMoney } from '#web/storefront/base/currency.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type ComparedRow, compareSpecifications } from './compare-specifications.ts'
 import { ComparedHeading } from './compared-heading.tsx'
+import { ComparedRow as Row, firstCell } from './compared-row.tsx'
+import { OfferRows } from './offer-rows.tsx'
 
 interface Props {
   products: ComparedProductDetail[]
@@ -63,30 +60,6 @@ export function ComparisonTable({ products, onlyDifferences }: Props) {
   )
 }
 
-function OfferRows({ products }: Pick<Props, 'products'>) {
-  return (
-    <tbody>
-      <Row name="Price">
-        {products.map((product) => (
-          <Price key={product.slug} product={product} />
-        ))}
-      </Row>
-      <Row name="Stock">
-        {products.map((product) => (
-          <StockText key={product.slug} product={product} />
-        ))}
-      </Row>
-      <Row name="SKU">
-        {products.map(({ slug, sku }) => (
-          <span key={slug} className="id wrap-anywhere">
-            {sku}
-          </span>
-        ))}
-      </Row>
-    </tbody>
-  )
-}
-
 function SpecificationRows({ heading, rows }: SpecificationGroup<ComparedRow>) {
   const columns = 1 + (rows[0]?.values.length ?? 0)
   return (
@@ -98,52 +71,11 @@ function SpecificationRows({ heading, rows }: SpecificationGroup<ComparedRow>) {
           </th>
         </tr>
       )}
-      {rows.map(({ group, name, values }) => (
-        <Row key={`${group} ${name}`} name={name}>
+      {rows.map(({ group, name, values, isNumeric }) => (
+        <Row key={`${group} ${name}`} name={name} isNumeric={isNumeric}>
           {values}
         </Row>
       ))}
     </tbody>
-  )
-}
-
-function Price({ product }: { product: ComparedProductDetail }) {
-  const money = useMoney()
-  const hasRange = toCents(product.maxPrice) > toCents(product.price)
-  return (
-    <>
-      <span className="block text-2xs">
-        <Saving product={product} />
-      </span>
-      {hasRange && <span className="text-xs">from </span>}
-      <span className="num text-md font-560">{money(toCents(product.price))}</span>
-    </>
-  )
-}
-
-/** The same background as the table, because the other columns scroll below it. */
-const firstCell = 'sticky left-0 z-1 w-44 min-w-28 border-r bg-surface max-md:w-28'
-
-/** A value for each product; null for one without. */
-function Row({ name, children }: { name: string; children: readonly ReactNode[] }) {
-  return (
-    <tr>
-      <th
-        scope="row"
-        className={classes(firstCell, 'border-b px-4 py-2.5 align-top font-400 text-ink-2 max-md:px-3')}
-      >
-        {name}
-      </th>
-      {children.map((value, index) => (
-        <td key={index} className="border-b px-4 py-2.5 align-top wrap-anywhere max-md:px-3">
-          {value ?? (
-            <span className="text-ink-3">
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">Not listed</span>
-            </span>
-          )}
-        </td>
-      ))}
-    </tr>
   )
 }

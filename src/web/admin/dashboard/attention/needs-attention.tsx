@@ -6,6 +6,7 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { MissingSeller } from '#web/admin/dashboard/missing-seller.tsx'
 import { NoBankDetails } from '#web/admin/dashboard/no-bank-details.tsx'
 import { NoMailServer } from '#web/admin/dashboard/no-mail-server.tsx'
+import { OpenMessages } from '#web/admin/dashboard/open-messages.tsx'
 import { OpenProblems } from '#web/admin/dashboard/open-problems.tsx'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -29,6 +30,7 @@ export function NeedsAttention({ stats }: { stats: Stats }) {
         <NoMailServer unsentMails={stats.unsentMails} />
       )}
       {stats.openProblems > 0 && <OpenProblems count={stats.openProblems} />}
+      <OpenMessages />
       <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <WaitingPanels />
         <LowStock {...stats.lowStock} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
-/** Reviews over this many characters start collapsed. */
+/** Longer texts start collapsed, in characters. */
 const collapsedLength = 280
 
-export function ReviewText({ children }: { children: string }) {
+export function CollapsibleText({ children }: { children: string }) {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = children.length > collapsedLength
   return (
