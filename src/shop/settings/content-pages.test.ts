@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
-import { getContentPage } from '#contract/content-pages.ts'
+import { type ContentPage, getContentPage } from '#contract/content-pages.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
 import { givenProduct } from '#tests/support/factories.ts'
@@ -11,13 +11,19 @@ import { collect, express, setMethod, standard } from '#tests/support/shipping-m
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { withShippingSections } from './with-shipping-sections.ts'
 import { textsWithCurrency } from './texts-with-currency.ts'
-import { defaultPages } from './default-pages.ts'
+import { defaultPages, noOperator } from './default-pages.ts'
 
 const about = {
   title: 'About Quay',
   intro: 'Since 1999.',
   sections: [{ heading: 'Where', text: 'By the water.' }],
 }
+
+/** As shown before staff have entered seller details. */
+const withoutOperator = ({ sections, ...page }: ContentPage) => ({
+  ...page,
+  sections: sections.filter(({ text }) => text !== noOperator),
+})
 
 const shippingCosts = shippingSection({ methods: [standard, express, collect], currency: 'USD' }, [
   'Free delivery insurance up to $500',
@@ -29,9 +35,13 @@ describe('A content page', () => {
     await saveSetting(await shop.admin(), 'store_content', { value: { claims: everyClaim } })
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
     expect(shown).toEqual(
-      withShippingSections(page, textsWithCurrency(defaultPages[page], 'USD'), [shippingCosts]),
+      withShippingSections(page, textsWithCurrency(withoutOperator(defaultPages[page]), 'USD'), [
+        shippingCosts,
+      ]),
     )
     expect(shown.intro).not.toBe('')
+    expect(shown.sections.length).toBeGreaterThan(1)
+    expect(shown.intro).not.toMatch(/^There are no/)
   })
 
   test('shows the text of the operator; the others keep their default', async () => {
@@ -43,7 +53,7 @@ describe('A content page', () => {
     await saveSetting(clerk, 'store_content', { value: { ...content, pages: { about } } })
     const read = (page: 'about' | 'privacy') => shop.visitor().api(getContentPage, { params: { page } })
     expect(await read('about')).toEqual(about)
-    expect(await read('privacy')).toEqual(defaultPages.privacy)
+    expect(await read('privacy')).toEqual(withoutOperator(defaultPages.privacy))
   })
 
   test.each(['shipping', 'faq'] as const)(
@@ -72,6 +82,8 @@ describe('A content page', () => {
     const value = { name: 'Quay Ltd', address: '1 Quay\nNorthport', taxNumber: '' }
     await saveSetting(clerk, 'seller', { value })
     expect((await read()).sections.at(-1)?.text).toBe('Write to Quay Ltd, 1 Quay, Northport.')
+    const { sections: rights } = await shop.visitor().api(getContentPage, { params: { page: 'privacy' } })
+    expect(rights.at(-1)).toEqual({ heading: 'Who is responsible', text: 'Quay Ltd, 1 Quay, Northport.' })
 
     const sections = [{ heading: 'Office', text: 'Call us.' }]
     const own = { title: 'Contact', intro: '', sections }

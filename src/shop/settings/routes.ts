@@ -51,7 +51,7 @@ export function settingsRoutes({ serve, db, config }: ShopContext) {
       await Promise.all([
         queries.readPageTexts(db, name),
         readMethods(db),
-        name === 'contact' ? queries.readSeller(db) : null,
+        name === 'contact' || name === 'privacy' ? queries.readSeller(db) : null,
       ])
     const costs = isShippingShown ? [shippingSection({ methods, currency }, shippingNotes)] : []
     const returns = returnSection(returnPolicy)
