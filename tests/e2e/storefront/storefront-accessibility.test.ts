@@ -173,7 +173,7 @@ const listStates = (path: string): ScreenState[] => {
       expectedText: 'Clear all',
       isInEveryRun,
     },
-    { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending', isInEveryRun },
+    { state: 'loading', path, expectedText: 'Filters', apiCalls: 'pending', isInEveryRun },
     { state: 'failed', path, expectedText: 'Failed to fetch products', apiCalls: 'failing', isInEveryRun },
   ]
 }

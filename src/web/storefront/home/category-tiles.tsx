@@ -27,7 +27,7 @@ export function CategoryTiles({ total }: { total: number | undefined }) {
     <HomeSection title="Categories" link={{ href: paths.products, label: all }}>
       <ul
         className={classes(
-          'grid border-t border-l max-md:-mx-gutter max-md:grid-cols-2',
+          'grid border-t border-l max-md:-mx-gutter max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,34%)),1fr))]',
           categories.length < minUpright
             ? 'md:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]'
             : 'tiles-upright',
