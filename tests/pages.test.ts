@@ -94,13 +94,7 @@ test('a page after the last one redirects to the last one', async () => {
   const shop = await openShop()
   for (let i = 0; i < 25; i++)
     await givenProduct(shop.db, { name: 'Lantern', tags: ['new'], originalPrice: 90_000 })
-  for (const path of [
-    '/?',
-    '/products?',
-    '/deals?',
-    '/search?q=lantern&',
-    '/products?tag=new&sort=newest&',
-  ]) {
+  for (const path of ['/products?', '/deals?', '/search?q=lantern&', '/products?tag=new&sort=newest&']) {
     const page = await shop.visitor().fetch(`${path}page=99`, { redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([307, `${path}page=2`])
   }
@@ -108,6 +102,70 @@ test('a page after the last one redirects to the last one', async () => {
     200,
   )
 })
+
+test('former addresses of the list on home lead to the catalog with the same filters', async () => {
+  const shop = await openShop()
+  await givenProduct(shop.db)
+  for (const [path, location] of [
+    [
+      '/?spec=Color%3ABlack&tag=new&minPrice=5&sort=newest&page=2',
+      '/products?sort=newest&page=2&minPrice=5&tag=new&spec=Color%3ABlack',
+    ],
+    ['/?view=list', '/products?view=list'],
+    ['/?q=slate&inStock=true', '/search?inStock=true&q=slate'],
+    // A form without JavaScript sends prices as they are shown.
+    ['/?maxPrice=600&priceCurrency=EUR', '/products?maxPrice=600&priceCurrency=EUR'],
+  ] as const) {
+    const page = await shop.visitor().fetch(path, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([301, location])
+  }
+  const home = await shop.visitor().fetch('/?utm_source=mail')
+  expect(home.status).toBe(200)
+  expect(await home.text()).toContain('<link rel="canonical" href="http://shop.example/"')
+})
+
+test('home shows what the shop has, and leaves out the rest', async () => {
+  const shop = await openShop()
+  const headings = async () => {
+    const html = await (await shop.visitor().fetch('/')).text()
+    return [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading)
+  }
+  expect(await headings()).toEqual(['No products yet', 'Buy as a company', ...footer])
+
+  await givenProduct(shop.db, { name: 'Lantern dock' })
+  expect(await headings()).toEqual(['Products', 'Buy as a company', ...footer])
+  expect(await textOf(shop, '/')).toContain('Your price $')
+  expect(await textOf(shop, '/')).not.toContain('Resale price $')
+
+  const { id: categoryId } = await givenCategory(shop.db, 'Keyboards')
+  await givenProduct(shop.db, { name: 'Quarrel keyboard', featured: true, categoryId })
+  expect(await headings()).toEqual(['Categories', 'Featured products', 'Buy as a company', ...footer])
+
+  // At a loss or out of stock: no margin to list.
+  await givenProduct(shop.db, { name: 'Loss', price: 900, rrp: 800 })
+  await givenProduct(shop.db, { name: 'Gone', price: 100, rrp: 900, stockQuantity: 0 })
+  expect(await headings()).not.toContain('Best margin')
+
+  await givenProduct(shop.db, { name: 'Slim', price: 900, rrp: 1000, tags: ['new'] })
+  await givenProduct(shop.db, { name: 'Wide', price: 500, rrp: 1000, originalPrice: 1000 })
+  expect(await headings()).toEqual([
+    'Categories',
+    'Best margin',
+    'New',
+    'Offers',
+    'Buy as a company',
+    ...footer,
+  ])
+  const text = await textOf(shop, '/')
+  expect(text).toMatch(
+    /Best margin.*Wide.*\+\$5\.00 · 50\.0%.*Slim.*\+\$1\.00 · 10\.0%.*1 new product.*Offers/,
+  )
+  expect(text).toContain('1 product below list price Up to 50% off')
+  expect(text).toContain('All 6 products')
+  expect(await textOf(shop, '/products')).not.toContain('No products yet')
+})
+
+const footer = ['Company', 'Orders', 'Catalog']
 
 test('a minimum price above the maximum is refused in place', async () => {
   const shop = await openShop()

@@ -5,7 +5,15 @@ export const reservedSlugs: readonly string[] = ['facets', 'suggest']
 
 export const productTags = ['hot-deal', 'new', 'limited'] as const
 
-export const productSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
+export const productSorts = [
+  'featured',
+  'price-low',
+  'price-high',
+  'profit',
+  'margin',
+  'rating',
+  'newest',
+] as const
 
 export const directions = ['asc', 'desc'] as const
 export type Direction = (typeof directions)[number]

@@ -6432,7 +6432,7 @@ export interface operations {
         /** @description Items per page. */
         limit?: number
         /** @description What the list is sorted by. */
-        sort?: 'featured' | 'price-low' | 'price-high' | 'rating' | 'newest'
+        sort?: 'featured' | 'price-low' | 'price-high' | 'profit' | 'margin' | 'rating' | 'newest'
         /** @description Only products with low stock. */
         lowStockOnly?: boolean
       }

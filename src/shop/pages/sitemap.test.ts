@@ -15,7 +15,7 @@ const site = 'http://shop.example'
 const contentPages = contentPageNames.map((name) => `${site}/${name}`)
 
 describe('The sitemap', () => {
-  test('lists home, categories, products on sale and content pages with their last change', async () => {
+  test('lists home, the catalog, categories, products on sale and content pages with their last change', async () => {
     const shop = await openShop()
     const archived = await givenProduct(shop.db, { archivedAt: shop.clock.now, updatedAt: shop.clock.now })
     const { id, slug } = await givenCategory(shop.db, 'Tablets')
@@ -38,6 +38,7 @@ describe('The sitemap', () => {
     expect(xml).toMatch(/<\/urlset>\n$/)
     expect(addresses(xml)).toEqual([
       `${site}/`,
+      `${site}/products`,
       `${site}/category/${slug}`,
       ...contentPages,
       `${site}/product/${device.slug}`,
@@ -65,10 +66,10 @@ describe('The sitemap', () => {
     ])
   })
 
-  test('of an empty shop lists home and the content pages', async () => {
+  test('of an empty shop lists home, the catalog and the content pages', async () => {
     const shop = await openShop()
     const xml = await (await shop.visitor().fetch('/sitemap.xml')).text()
-    expect(addresses(xml)).toEqual([`${site}/`, ...contentPages])
+    expect(addresses(xml)).toEqual([`${site}/`, `${site}/products`, ...contentPages])
     expect(xml).not.toContain('lastmod')
   })
 
@@ -109,8 +110,8 @@ describe('The sitemap', () => {
     const parts = await Promise.all(
       addresses(index.body).map((address) => get(String(address).replace(site, ''))),
     )
-    expect(parts.map(({ body }) => addresses(body).length)).toEqual([11, 12, 12, 5])
-    expect(new Set(parts.flatMap(({ body }) => addresses(body))).size).toBe(11 + 29)
+    expect(parts.map(({ body }) => addresses(body).length)).toEqual([12, 12, 12, 5])
+    expect(new Set(parts.flatMap(({ body }) => addresses(body))).size).toBe(12 + 29)
 
     for (const unknown of ['4', '0', '-1', 'x', '1e9', '99999999999999999999'])
       expect((await get(`/sitemap-products-${unknown}.xml`)).statusCode).toBe(404)

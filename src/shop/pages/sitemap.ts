@@ -72,8 +72,10 @@ async function listOtherPages(db: Db, summary: ProductSummary): Promise<SitemapP
   const changes = [...summary.values()].flatMap(({ changedAt }) => changedAt ?? [])
   const categories = await queries.listCategoryPages(db)
   const contentChangedAt = await queries.findContentChange(db)
+  const changedAt = changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null
   return [
-    { path: paths.home, changedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null },
+    { path: paths.home, changedAt },
+    { path: paths.products, changedAt },
     ...categories.map(({ id, slug }) => ({
       path: paths.category(slug),
       changedAt: summary.get(id)?.changedAt ?? null,

@@ -9,6 +9,8 @@ const sortDimensions: Record<ProductSort, Dimension[]> = {
   featured: ['positions'],
   'price-low': ['prices'],
   'price-high': ['prices'],
+  profit: ['prices'],
+  margin: ['prices'],
   rating: ['ratings'],
   newest: ['positions'],
 }

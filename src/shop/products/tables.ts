@@ -2,6 +2,7 @@ import { type Column, type SQL, type SQLWrapper, isNotNull, isNull, sql } from '
 import {
   boolean,
   check,
+  doublePrecision,
   type ExtraConfigColumn,
   customType,
   index,
@@ -67,6 +68,7 @@ export interface FilteredVariant {
   place: number
   /** In cents. */
   price: number
+  rrp: number | null
   inStock: boolean
   /** The key of its value by the name of the option, and of its condition. */
   values: Record<string, string>
@@ -77,10 +79,22 @@ const priceInStock = (column: 'price' | 'max_price', place: '0' | '-1') =>
   sql.raw(`case when in_stock then case when variant_filters is null then ${column}
     else (jsonb_path_query_array(variant_filters, '$[*] ? (@.inStock == true).price') -> ${place})::int8 end end`)
 
+const profit = 'rrp - price'
+const margin = '(rrp - price)::float8 / rrp'
+
+/** The highest figure of its variants. It bounds that of the variant which a card shows. */
+const maxResale = (maxVariantFigure: 'max_variant_profit' | 'max_variant_margin', figure: string) =>
+  sql.raw(`case when variant_filters is null then ${figure} else ${maxVariantFigure}(variant_filters) end`)
+
+/** The figure of the cheapest variant in stock, given that of the product, which tells without options. */
+const resaleInStock = (variantFigure: 'variant_profit' | 'variant_margin', figure: string) =>
+  sql.raw(`case when in_stock then case when variant_filters is null then ${figure}
+    else ${variantFigure}(jsonb_path_query_first(variant_filters, '$[*] ? (@.inStock == true)')) end end`)
+
 /**
  * The facts of a product, and a summary of its offers for lists, filters, sorting and search: `sku`, `price`,
  * `maxPrice`, `originalPrice`, `rrp`, `inStock`, `stockQuantity`, `variants` and `variantFilters`. Triggers on variants, prices and
- * stock write the summary, from which the database generates `stockPrice` and `maxStockPrice`.
+ * stock write the summary, from which the database generates the columns from `stockPrice` to `stockMargin`.
  *
  * No index covers the stock quantity, so its change is a heap-only update. The migrations set a fill factor of 60 to leave
  * room for it on each page.
@@ -126,6 +140,16 @@ export const products = pgTable(
     /** The lowest and the highest price of its variants in stock; null if none is. */
     stockPrice: cents().generatedAlwaysAs(priceInStock('price', '0')),
     maxStockPrice: cents().generatedAlwaysAs(priceInStock('max_price', '-1')),
+    /** `rrp` minus `price`; null without a resale price. */
+    profit: cents().generatedAlwaysAs(sql.raw(profit)),
+    /** Profit as a fraction of `rrp`. */
+    margin: doublePrecision().generatedAlwaysAs(sql.raw(margin)),
+    /** The highest of its variants. */
+    maxProfit: cents().generatedAlwaysAs(maxResale('max_variant_profit', profit)),
+    maxMargin: doublePrecision().generatedAlwaysAs(maxResale('max_variant_margin', margin)),
+    /** Both of the cheapest variant in stock; null if none is. */
+    stockProfit: cents().generatedAlwaysAs(resaleInStock('variant_profit', profit)),
+    stockMargin: doublePrecision().generatedAlwaysAs(resaleInStock('variant_margin', margin)),
     includes: text().array().notNull().default([]),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
     /** ISO 3166-1 alpha-2. */
@@ -158,6 +182,7 @@ export const products = pgTable(
     ...productConstraints(t),
     ...listIndexes(t),
     ...priceIndexes(t),
+    ...resaleIndexes(t),
     ...tagIndexes(t),
     ...searchIndexes(t),
   ],
@@ -171,6 +196,12 @@ type IndexedColumn =
   | 'maxPrice'
   | 'stockPrice'
   | 'maxStockPrice'
+  | 'profit'
+  | 'margin'
+  | 'maxProfit'
+  | 'maxMargin'
+  | 'stockProfit'
+  | 'stockMargin'
   | 'originalPrice'
   | 'rrp'
   | 'categoryId'
@@ -246,6 +277,24 @@ function priceIndexes(t: IndexedColumns) {
       .on(t.categoryId, t.maxPrice, t.id, t.inStock)
       .where(onSaleIndex),
   ]
+}
+
+function resaleIndexes(t: IndexedColumns) {
+  const columns = {
+    profit: t.profit,
+    margin: t.margin,
+    max_profit: t.maxProfit,
+    max_margin: t.maxMargin,
+    stock_profit: t.stockProfit,
+    stock_margin: t.stockMargin,
+  }
+  return Object.entries(columns).flatMap(([name, column]) => {
+    const highestFirst = column.desc().nullsLast()
+    return [
+      index(`products_by_${name}`).on(highestFirst, t.id.desc()).where(onSaleIndex),
+      index(`products_of_category_by_${name}`).on(t.categoryId, highestFirst, t.id.desc()).where(onSaleIndex),
+    ]
+  })
 }
 
 function listIndexes(t: IndexedColumns) {

@@ -27,8 +27,20 @@ test('existing products can be filtered by variant, and an earlier version that 
     )
     return Object.fromEntries(rows.map(({ slug, filters }) => [slug, filters]))
   }
-  const frost = { place: 0, price: 300, inStock: false, values: { Color: 'frost', Condition: 'new' } }
-  const pine = { place: 1, price: 200, inStock: true, values: { Color: 'pine', Condition: 'used a' } }
+  const frost = {
+    place: 0,
+    price: 300,
+    rrp: null,
+    inStock: false,
+    values: { Color: 'frost', Condition: 'new' },
+  }
+  const pine = {
+    place: 1,
+    price: 200,
+    rrp: null,
+    inStock: true,
+    values: { Color: 'pine', Condition: 'used a' },
+  }
   expect(await readFilters()).toEqual({ dock: null, phone: [pine, frost] })
   const values = await rowsOf(
     db,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentPageNames } from '#contract/choices.ts'
-import { getContentPage } from '#contract/content-pages.ts'
+import { type ContentPage, getContentPage } from '#contract/content-pages.ts'
 import { getSetting, storeContent } from '#contract/settings.ts'
 import { everyClaim } from '#tests/support/every-claim.ts'
+import { givenProduct } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { shippingSection } from '#contract/orders/shipping/shipping-text.ts'
 import { problemOf } from '#tests/support/ordering.ts'
@@ -10,13 +11,19 @@ import { collect, express, setMethod, standard } from '#tests/support/shipping-m
 import { saveSetting } from '#tests/support/staff-changes.ts'
 import { withShippingSections } from './with-shipping-sections.ts'
 import { textsWithCurrency } from './texts-with-currency.ts'
-import { defaultPages } from './default-pages.ts'
+import { defaultPages, noOperator } from './default-pages.ts'
 
 const about = {
   title: 'About Quay',
   intro: 'Since 1999.',
   sections: [{ heading: 'Where', text: 'By the water.' }],
 }
+
+/** As shown before staff have entered seller details. */
+const withoutOperator = ({ sections, ...page }: ContentPage) => ({
+  ...page,
+  sections: sections.filter(({ text }) => text !== noOperator),
+})
 
 const shippingCosts = shippingSection({ methods: [standard, express, collect], currency: 'USD' }, [
   'Free delivery insurance up to $500',
@@ -28,9 +35,13 @@ describe('A content page', () => {
     await saveSetting(await shop.admin(), 'store_content', { value: { claims: everyClaim } })
     const shown = await shop.visitor().api(getContentPage, { params: { page } })
     expect(shown).toEqual(
-      withShippingSections(page, textsWithCurrency(defaultPages[page], 'USD'), [shippingCosts]),
+      withShippingSections(page, textsWithCurrency(withoutOperator(defaultPages[page]), 'USD'), [
+        shippingCosts,
+      ]),
     )
     expect(shown.intro).not.toBe('')
+    expect(shown.sections.length).toBeGreaterThan(1)
+    expect(shown.intro).not.toMatch(/^There are no/)
   })
 
   test('shows the text of the operator; the others keep their default', async () => {
@@ -42,7 +53,7 @@ describe('A content page', () => {
     await saveSetting(clerk, 'store_content', { value: { ...content, pages: { about } } })
     const read = (page: 'about' | 'privacy') => shop.visitor().api(getContentPage, { params: { page } })
     expect(await read('about')).toEqual(about)
-    expect(await read('privacy')).toEqual(defaultPages.privacy)
+    expect(await read('privacy')).toEqual(withoutOperator(defaultPages.privacy))
   })
 
   test.each(['shipping', 'faq'] as const)(
@@ -80,6 +91,21 @@ describe('A content page', () => {
     await saveSetting(await shop.admin(), 'store_content', { value: { pages: { contact: saved } } })
     const read = await shop.visitor().api(getContentPage, { params: { page: 'contact' } })
     expect(read).toEqual({ ...saved, sections: [office] })
+  })
+
+  test('names the seller as responsible, once staff have entered the details', async () => {
+    const shop = await openShop()
+    const value = { name: 'Quay Ltd', address: '1 Quay\nNorthport', taxNumber: '' }
+    await saveSetting(await shop.admin(), 'seller', { value })
+    const { sections } = await shop.visitor().api(getContentPage, { params: { page: 'privacy' } })
+    expect(sections.at(-1)).toEqual({ heading: 'Who is responsible', text: 'Quay Ltd, 1 Quay, Northport.' })
+  })
+
+  test('in the demo shop says that the address of the seller is a sample', async () => {
+    const shop = await openShop()
+    await givenProduct(shop.db, { demo: true })
+    const { sections } = await shop.visitor().api(getContentPage, { params: { page: 'privacy' } })
+    expect(sections.at(-1)?.text).toMatch(/ sample\.$/)
   })
 
   test('is not loaded with every page', async () => {

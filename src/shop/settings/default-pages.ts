@@ -1,5 +1,8 @@
 import type { ContentPage, ContentPageName } from '#contract/content-pages.ts'
 
+/** Left out of pages until the operator enters seller details, see `withSeller`. */
+export const noOperator = 'The shop has not added the name and address of its operator to this page yet.'
+
 /**
  * Shown until the operator edits a page. They describe how this software works, and make no claim about people,
  * places, figures or certificates. What shipping costs is added to two of them: {@link withShippingSections}.
@@ -35,13 +38,31 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
   },
   careers: {
     title: 'Careers',
-    intro: 'There are no open positions at the moment.',
-    sections: [],
+    intro: 'Ask about work at this shop, and send your application.',
+    sections: [
+      {
+        heading: 'How to apply',
+        text: 'Write to us as the Contact page says. Name the work you are looking for, what you have done before, and when you can start.',
+      },
+      {
+        heading: 'What to send',
+        text: 'A short letter and a list of your previous work are enough to start with. Send copies, and keep the originals.',
+      },
+    ],
   },
   press: {
     title: 'Press',
-    intro: 'There are no press releases at the moment.',
-    sections: [],
+    intro: 'For journalists who write about this shop or its market.',
+    sections: [
+      {
+        heading: 'Questions',
+        text: 'Write to us as the Contact page says. Name your publication, and the day on which you need the answer.',
+      },
+      {
+        heading: 'Product pictures',
+        text: 'Ask us before you publish a picture from this shop, because the maker of the product may own it.',
+      },
+    ],
   },
   shipping: {
     title: 'Shipping',
@@ -159,7 +180,7 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
       },
       {
         heading: 'Who is responsible',
-        text: 'The shop has not added the name and address of its operator to this page yet.',
+        text: noOperator,
       },
     ],
   },
@@ -184,8 +205,8 @@ export const defaultPages: Record<ContentPageName, ContentPage> = {
         text: 'Keep your password to yourself. We may hide reviews that are unlawful or not about the product.',
       },
       {
-        heading: 'Not yet completed',
-        text: 'The shop has not added its operator, the governing law and your cancellation rights to this page yet. Your legal rights apply in any case.',
+        heading: 'Your legal rights',
+        text: 'Nothing in these terms limits the rights that the law gives you.',
       },
     ],
   },

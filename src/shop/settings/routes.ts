@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { shownIdentity } from './shown-identity.ts'
 import { shownContent } from './shown-content.ts'
 import { withShippingSections } from './with-shipping-sections.ts'
-import { withoutEmptySections } from './without-empty-sections.ts'
+import { withSeller } from './with-seller.ts'
 
 export function settingsRoutes({ serve, db, config }: ShopContext) {
   serve(getStorefront, async (_call, { dependsOn }) => {
@@ -47,12 +47,14 @@ export function settingsRoutes({ serve, db, config }: ShopContext) {
 
   serve(getContentPage, async ({ params: { page: name } }, { dependsOn }) => {
     dependsOn('settings', 'shipping_methods', 'products', 'products:members')
-    const [{ page, isShippingShown, shippingNotes, currency, returnPolicy }, methods] = await Promise.all([
-      queries.readPageTexts(db, name),
-      readMethods(db),
-    ])
+    const [{ page, isShippingShown, shippingNotes, currency, returnPolicy }, methods, seller] =
+      await Promise.all([
+        queries.readPageTexts(db, name),
+        readMethods(db),
+        name === 'privacy' ? queries.readSeller(db) : null,
+      ])
     const costs = isShippingShown ? [shippingSection({ methods, currency }, shippingNotes)] : []
     const returns = returnSection(returnPolicy)
-    return withShippingSections(name, withoutEmptySections(page), returns ? [...costs, returns] : costs)
+    return withShippingSections(name, withSeller(page, seller), returns ? [...costs, returns] : costs)
   })
 }

@@ -65,13 +65,11 @@ export const relatedProductsQuery = (api: Api, category: string) =>
 
 export const relatedProductCount = 4
 
-export const featuredProductsQuery = (api: Api) => productListQuery(api, { featured: true, limit: 8 })
-
 /** Products whose names are like the words of an unknown address, or like most of them. */
 export const similarProductsQuery = (api: Api, slug: string) =>
   productListQuery(api, { search: slug.replaceAll('-', ' ').slice(0, maxQueryLength), limit: 4 })
 
-/** Shown where a search has found nothing. */
+/** On home, and where a search has found nothing. */
 export const featuredShortlistQuery = (api: Api) => productListQuery(api, { featured: true, limit: 4 })
 
 export const facetsQuery = (api: Api, filters: ProductFilterInput) =>

@@ -49,7 +49,7 @@ export const prefersRows = () => readStored('productView') === 'list'
  */
 export const applyPreferences = () => `try {
   const { pathname, search, hash } = location
-  if (localStorage.getItem('${entries.productView.key}') === 'list' && /^\\/(products|search|deals|category\\/[^/]+)?$/.test(pathname) && !/[?&]view=/.test(search)) {
+  if (localStorage.getItem('${entries.productView.key}') === 'list' && /^\\/(products|search|deals|category\\/[^/]+)$/.test(pathname) && !/[?&]view=/.test(search)) {
     document.documentElement.hidden = true
     location.replace(pathname + (search ? search + '&' : '?') + 'view=list' + hash)
   }

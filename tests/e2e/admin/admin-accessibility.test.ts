@@ -16,7 +16,7 @@ import { createPriceList } from '#contract/pricing/price-lists.ts'
 import { givenKey } from '#tests/support/api-keys.ts'
 import type { Browser } from '#tests/support/browser/browser.ts'
 import { importStates, prepareImport } from '#tests/support/browser/import-states.ts'
-import { findAnimations, findClippedText } from '#tests/support/browser/layout-checks.ts'
+import { findAnimations, findClippedText, findCrowdedWords } from '#tests/support/browser/layout-checks.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
 import { order, placeDeliveredOrder } from '#tests/support/ordering.ts'
 import { reportWithPhoto } from '#tests/support/report-with-photo.ts'
@@ -1132,11 +1132,15 @@ for (const [route, states] of Object.entries(screens)) {
     { timeout },
     async () => {
       const asStaff = states.map((state) => ({ as: () => staff, ...state }))
-      expect(await checkScreens(asStaff, findMotionAndClippedText)).toEqual([])
+      expect(await checkScreens(asStaff, findMotionAndTextProblems)).toEqual([])
     },
   )
 }
 
-async function findMotionAndClippedText(page: Page) {
-  return [...(await findAnimations(page)), ...(await findClippedText(page))]
+async function findMotionAndTextProblems(page: Page) {
+  return [
+    ...(await findAnimations(page)),
+    ...(await findCrowdedWords(page)),
+    ...(await findClippedText(page)),
+  ]
 }

@@ -7,11 +7,12 @@ import { shopUrl } from '#tests/support/processes/built-shop.ts'
 import { signInClerk } from '#tests/support/processes/running-shop.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 
-test('staff move a featured product with the keyboard and the home page follows', async () => {
+test('staff move a featured product with the keyboard and the top of the home page follows', async () => {
   const page = await openPage({ as: await signInClerk() })
   const buyer = await openPage()
-  const before = await listFeaturedOnHome(buyer)
   const featured = await createBrowser(shopUrl()).api(listProducts, { query: { featured: true } })
+  const [first, second] = featured.items
+  expect(await productAtTop(buyer)).toBe(first?.name)
 
   await visit(page, '/admin/reorder')
   const list = page.getByRole('list', { name: 'Featured products' })
@@ -34,8 +35,7 @@ test('staff move a featured product with the keyboard and the home page follows'
   expect(JSON.parse((await saved).postData() ?? '')).toMatchObject({ products: [{ order: 0 }, { order: 1 }] })
   await page.getByRole('button', { name: 'Save Order' }).waitFor({ state: 'detached' })
 
-  const [first = '', second = '', ...others] = before
-  expect(await listFeaturedOnHome(buyer)).toEqual([second, first, ...others])
+  expect(await productAtTop(buyer)).toBe(second?.name)
 
   // Escape cancels the move, so there is nothing to save.
   await dragHandles.first().focus()
@@ -45,8 +45,7 @@ test('staff move a featured product with the keyboard and the home page follows'
   await expect.poll(() => page.getByRole('button', { name: 'Save Order' }).count()).toBe(0)
 })
 
-async function listFeaturedOnHome(page: Page) {
+async function productAtTop(page: Page) {
   await visit(page, '/')
-  const section = page.getByRole('region', { name: /featured/i })
-  return section.getByRole('heading', { level: 3 }).allInnerTexts()
+  return page.locator('article').getByRole('link').innerText()
 }

@@ -7,33 +7,64 @@ import { visit } from '#tests/support/browser/settle.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { createProductOnSale, createVisitor, signInClerk } from '#tests/support/processes/running-shop.ts'
 
-const featured = async () => {
-  const { items } = await createVisitor().api(listProducts, { query: { featured: true, limit: 8 } })
-  return items.map(({ name }) => name)
-}
+test('home leads to the catalog from categories, the best margins, new products and offers', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } })
+  await visit(page, '/')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const followAndBack = async (name: string, url: string) => {
+    const link = section(name).getByRole('link').first()
+    await link.click()
+    await page.waitForURL((to) => to.pathname + to.search === url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await section(name).waitFor()
+  }
+  const { api } = createVisitor()
+  const best = await api(listProducts, { query: { inStock: true, sort: 'margin', limit: 5 } })
+  const rows = section('Best margin').getByRole('listitem')
+  await expect
+    .poll(() => rows.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual(best.items.map(({ name }) => name))
+  // Rulers of one length start and end at the same places.
+  const rulers = await rows.locator('.rule').evaluateAll((all) =>
+    all.map((ruler) => {
+      const { left, right } = ruler.getBoundingClientRect()
+      return `${left} to ${right}`
+    }),
+  )
+  expect([rulers.length, new Set(rulers).size]).toEqual([5, 1])
 
-test('home does not repeat the featured products in its catalog, unless it is filtered', async () => {
-  const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
-  await page.goto('/')
-  const names = page.locator('#products').getByRole('heading', { level: 3 })
-  const above = await page
-    .getByRole('region', { name: 'Featured products' })
-    .getByRole('heading', { level: 3 })
-    .allInnerTexts()
-  expect(above).toEqual(await featured())
-  const listed = await names.allInnerTexts()
-  expect(listed.length).toBeGreaterThan(0)
-  expect(listed.filter((name) => above.includes(name))).toEqual([])
+  await followAndBack('Categories', '/products')
+  await followAndBack('Best margin', '/products?inStock=true&sort=margin')
+  await followAndBack('New', '/products?inStock=true&tag=new&sort=newest')
+  await followAndBack('Offers', '/deals')
+  await expect.poll(() => page.locator('#products').count()).toBe(0)
 
-  await page.goto('/?sort=price-high')
-  const { items } = await createVisitor().api(listProducts, { query: { sort: 'price-high' } })
-  await expect.poll(() => names.allInnerTexts()).toEqual(items.map(({ name }) => name))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => rows.filter({ visible: true }).count()).toBe(4)
 
-  // Its first page shows them all.
-  await page.goto('/products')
-  await expect.poll(() => page.getByRole('region', { name: 'Featured products' }).count()).toBe(0)
-  await page.goto('/products?page=3')
-  await expect.poll(() => page.getByRole('region', { name: 'Featured products' }).count()).toBe(1)
+  await page.getByRole('switch', { name: 'Hide resale figures' }).first().click()
+  await section('Best margin').waitFor({ state: 'hidden' })
+  await section('New').getByText('Profit').first().waitFor({ state: 'hidden' })
+})
+
+test('a product is added from the best margins, and options open below their row', async () => {
+  const page = await openPage()
+  await visit(page, '/')
+  const rows = page.getByRole('region', { name: 'Best margin' }).getByRole('listitem')
+  const choose = rows.getByRole('link', { name: /^Choose options/ }).first()
+  await choose.click()
+  await rows.getByRole('group', { name: /^Choose options/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await rows.getByRole('group', { name: /^Choose options/ }).waitFor({ state: 'detached' })
+  await rows
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: 'Cart, 1 item' })
+    .or(page.getByRole('button', { name: 'Cart, 1 item' }))
+    .waitFor()
 })
 
 test('standards and promises share one grid', async () => {

@@ -76,11 +76,11 @@ test.runIf(isFullRun)('the skeleton of a content page has its columns', async ()
   }
   const loading = page.getByText('Loading page')
   await loading.waitFor({ state: 'attached' })
-  const blocks = '[aria-busy] > div > span'
-  const expected = await columnsOf(`${blocks}:nth-of-type(3)`, `${blocks}:nth-of-type(4)`)
+  const columns = '[aria-busy] > .content-columns'
+  const expected = await columnsOf(`${columns} > span`, `${columns} > div`)
   release()
   await loading.waitFor({ state: 'detached' })
-  expect(await columnsOf('article section h2', 'article section div')).toEqual(expected)
+  expect(await columnsOf('article h1', 'article > div')).toEqual(expected)
 })
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })

@@ -17,19 +17,29 @@ test('the product page loads at most 140 KB of JavaScript, as sent', async () =>
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(140_000)
 })
 
-test('the HTML of home, with 24 products, and of a category is small, also before compression', async () => {
+test('home is short, and its HTML and that of the catalog and a category is small, also before compression', async () => {
   // Other tests leave categories, which each page names.
   const shop = await startShopProcess({ DATA_DIR: copyDemoShop() })
   onTestFinished(() => shop.stop())
   const page = await openPage({ isNew: true, baseURL: shop.url })
   for (const [path, maxBytes] of [
-    ['/', 105_000],
+    ['/', 65_000],
+    ['/products', 105_000],
     ['/category/smartphones', 75_000],
   ] as const) {
     const response = await page.request.get(path, { headers: { 'accept-encoding': 'br' } })
     expect(response.headers()['content-encoding']).toBe('br')
     expect(Number(response.headers()['content-length']), path).toBeLessThanOrEqual(14_000)
     expect((await response.body()).length, path).toBeLessThanOrEqual(maxBytes)
+  }
+  for (const [width, maxHeight] of [
+    [1280, 3200],
+    [390, 4500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, `height at ${width}`).toBeLessThanOrEqual(maxHeight)
   }
 })
 

@@ -16,6 +16,7 @@ import {
   findAnimations,
   findClippedLargeText,
   findClippedText,
+  findCrowdedWords,
 } from '#tests/support/browser/layout-checks.ts'
 import { openTab } from '#tests/support/browser/journey.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
@@ -172,7 +173,7 @@ const listStates = (path: string): ScreenState[] => {
       expectedText: 'Clear all',
       isInEveryRun,
     },
-    { state: 'loading', path, expectedText: 'Featured', apiCalls: 'pending', isInEveryRun },
+    { state: 'loading', path, expectedText: 'Filters', apiCalls: 'pending', isInEveryRun },
     { state: 'failed', path, expectedText: 'Failed to fetch products', apiCalls: 'failing', isInEveryRun },
   ]
 }
@@ -201,7 +202,21 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/': [
     { state: 'signed out', path: '/', expectedText: 'Browse Catalog' },
     { state: 'signed in', path: '/', expectedText: 'Sign Out', as: as.buyer },
-    ...listStates('/'),
+    {
+      state: 'options of a product with the best margin open',
+      path: '/',
+      expectedText: 'Best margin',
+      steps: async (page) => {
+        const section = page.getByRole('region', { name: 'Best margin' })
+        await section
+          .getByRole('link', { name: /^Choose options/ })
+          .first()
+          .click()
+        await section.getByRole('group', { name: /^Choose options/ }).waitFor()
+      },
+    },
+    { state: 'loading', path: '/', expectedText: 'Best margin', apiCalls: 'pending' },
+    { state: 'failed', path: '/', expectedText: 'Failed to fetch products', apiCalls: 'failing' },
     // The same on every page, and this page renders quickly.
     {
       state: 'drawer empty',
@@ -915,14 +930,15 @@ for (const [route, states] of Object.entries(screens)) {
     `axe finds nothing at ${route}, no text is clipped at 320 px or 200% zoom, and nothing moves`,
     { timeout },
     async () => {
-      expect(await checkScreens(states, findMotionAndClippedText)).toEqual([])
+      expect(await checkScreens(states, findMotionAndTextProblems)).toEqual([])
     },
   )
 }
 
-async function findMotionAndClippedText(page: Page) {
+async function findMotionAndTextProblems(page: Page) {
   return [
     ...(await findAnimations(page)),
+    ...(await findCrowdedWords(page)),
     ...(await findClippedText(page)),
     ...(await findClippedLargeText(page)),
   ]

@@ -13,6 +13,22 @@ export async function findClippedText(page: Page): Promise<string[]> {
   return findings
 }
 
+/** Finds words of narrow text without added space between them, which run together at 12 px. */
+export function findCrowdedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const findings: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (!parentElement || !/\S\s\S/.test(textContent ?? '')) continue
+      const { fontStretch, wordSpacing } = getComputedStyle(parentElement)
+      if (fontStretch === '92%' && Number.parseFloat(wordSpacing) < 0.5)
+        findings.push(`'${textContent}' has no space added between its words`)
+    }
+    return findings
+  })
+}
+
 /** Finds clipped text on a phone with text of twice the size. */
 export async function findClippedLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -55,7 +55,7 @@ export function productApiPaths(slug: string): string[] {
 export function pagePaths({ products, categories, skus }: Known): string[] {
   return [
     paths.home,
-    `${paths.home}?sort=price-low`,
+    `${paths.products}?sort=price-low`,
     `${paths.products}?inStock=true&sort=price-high`,
     `${paths.products}?tag=limited&minPrice=20`,
     paths.deals,

@@ -59,6 +59,12 @@ const {
   variantFilters: _filters,
   stockPrice: _stockPrice,
   maxStockPrice: _maxStockPrice,
+  profit: _profit,
+  margin: _margin,
+  maxProfit: _maxProfit,
+  maxMargin: _maxMargin,
+  stockProfit: _stockProfit,
+  stockMargin: _stockMargin,
   ...productColumns
 } = getTableColumns(products)
 

@@ -4,10 +4,11 @@ import { maxListed } from '#contract/choices.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { getPreparedRow } from '#platform/load/prepared-row.ts'
 import { products } from '#shop/products/tables.ts'
+import { listByBound } from './bounded-order.ts'
 import { type ListFilters, type ProductList, listCondition } from './list-condition.ts'
 import { listByMatchingPrice } from './matching-price-order.ts'
 import { type ListedVersion, listVersionsOf, selectVersions } from './products.ts'
-import { matchingPrice, variantPath } from './variant-filters.ts'
+import { isCheapestMatch, matchingPrice, matchingResale, variantPath } from './variant-filters.ts'
 
 /**
  * The products on a page, in order. Search results are sorted by themselves: an index over the whole shop does not help to sort
@@ -43,6 +44,8 @@ async function listMatching(db: Db, list: ProductList): Promise<number[]> {
   const { sort, page, limit, foundIds } = list
   if ((sort === 'price-low' || sort === 'price-high') && !foundIds)
     return listByMatchingPrice(db, { ...list, sort })
+  if ((sort === 'profit' || sort === 'margin') && !foundIds && !isCheapestMatch(list))
+    return listByBound(db, { ...list, sort })
   const { from, order } = inOrder(list)
   const offset = Math.min((page - 1) * limit, maxListed)
   const rows = await rowsOf<{ id: number }>(
@@ -86,6 +89,9 @@ function orderBy(sort: ProductSort, filters: ListFilters): SQL[] {
       return [asc(matchingPrice(filters)), asc(products.id)]
     case 'price-high':
       return [desc(matchingPrice(filters)), desc(products.id)]
+    case 'profit':
+    case 'margin':
+      return [sql`${matchingResale(filters, sort)} desc nulls last`, desc(products.id)]
     case 'rating':
       return [desc(products.rating), desc(products.id)]
     case 'newest':

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#platform/database/db.ts'
 import { omit } from '#platform/omit.ts'
 import { specificationValues } from '#shop/products/specifications/tables.ts'
 import { products } from '#shop/products/tables.ts'
-import { type ListByPrice, directions, listByBoundedPrice } from './bounded-price-order.ts'
+import { type ListByPrice, directions, listByBound } from './bounded-order.ts'
 import { boundsOf } from './price-bounds.ts'
 import {
   type Candidates,
@@ -30,7 +30,7 @@ export async function listByMatchingPrice(
   scanLimit = maxScanned,
 ): Promise<number[]> {
   const [group, ...others] = groupSpecificationFilters(list.spec ?? [])
-  if (group && (others.length > 0 || !isSortedByValue(list))) return listByBoundedPrice(db, list)
+  if (group && (others.length > 0 || !isSortedByValue(list))) return listByBound(db, list)
   if (group && !isOfWholeShop(list)) return listByScannedPrice(db, list, group, scanLimit)
 
   const candidates = candidatesOf(list)

@@ -28,6 +28,12 @@ const productColumns = omit(getTableColumns(products), [
   'variantFilters',
   'stockPrice',
   'maxStockPrice',
+  'profit',
+  'margin',
+  'maxProfit',
+  'maxMargin',
+  'stockProfit',
+  'stockMargin',
 ])
 
 /** Columns for statements of other parts that read products too. They join `categories` themselves. */

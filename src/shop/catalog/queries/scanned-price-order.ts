@@ -5,12 +5,12 @@ import { products } from '#shop/products/tables.ts'
 import {
   type FirstPages,
   type ListByPrice,
-  continueByBoundedPrice,
+  continueByBound,
   directions,
   idsOnPage,
-  listByBoundedPrice,
+  listByBound,
   readByBound,
-} from './bounded-price-order.ts'
+} from './bounded-order.ts'
 import { boundsOf } from './price-bounds.ts'
 import {
   type Candidates,
@@ -38,13 +38,13 @@ export async function listByScannedPrice(
   scanLimit: number,
 ): Promise<number[]> {
   if (list.minPrice !== undefined || list.maxPrice !== undefined)
-    return (await findInRange(db, list, group, scanLimit)) ?? listByBoundedPrice(db, list)
+    return (await findInRange(db, list, group, scanLimit)) ?? listByBound(db, list)
 
   // The first products by their bound are enough unless many cost about the same.
   const first = await readByBound(db, list)
   if (first.isCertain || first.furthest === null) return idsOnPage(list, first)
   const scan = { from: first.furthest, limit: scanLimit, known: first }
-  return (await findByValue(db, list, group, scan)) ?? continueByBoundedPrice(db, list, first)
+  return (await findByValue(db, list, group, scan)) ?? continueByBound(db, list, first)
 }
 
 /** Undefined if it is not certain, or if the list is short: its products are sooner read by their bound. */
@@ -82,7 +82,7 @@ async function findByValue(db: Db, list: ListByPrice, [name, values]: ValueGroup
   const branches = [ofProducts(candidates, inFew), ...scans.map(({ found }) => sql`select * from ${found}`)]
   if (scan.known)
     branches.push(
-      sql`select * from unnest(${sql.param(scan.known.ids)}::int[], ${sql.param(scan.known.prices)}::int8[])`,
+      sql`select * from unnest(${sql.param(scan.known.ids)}::int[], ${sql.param(scan.known.figures)}::int8[])`,
     )
   const isCertain = and(areFew, ...scans.map((each) => each.isCertain))
   const [row] = await rowsOf<{ ids: number[]; isCertain: boolean }>(
@@ -103,7 +103,7 @@ function scanValue(
   const { productId, position } = specificationValues
   const { lowest } = boundsOf(specificationValues, filters)
   const { inOrder, isFrom, isAtMost } = directions[sort]
-  const [lastId, lastPrice] = [scan.known?.ids.at(-1), scan.known?.prices.at(-1)]
+  const [lastId, lastPrice] = [scan.known?.ids.at(-1), scan.known?.figures.at(-1)]
   const rows = (...conditions: SQL[]) =>
     sql`from ${specificationValues} where ${and(
       isOneOfValues(name, [value]),

@@ -76,12 +76,34 @@ export function matchesTogether(filters: VariantFilters): SQL | undefined {
 /** The lowest price of the variants that match, in cents. */
 export function matchingPrice(filters: VariantFilters): SQL<Cents> {
   const path = variantPath(filters)
-  const { spec, minPrice } = filters
   const { lowest } = boundsOf(products, filters)
-  if (!path || (!spec && minPrice === undefined)) return sql`${lowest}`
-  const isLowest = spec ? undefined : gte(lowest, toCents(minPrice ?? '0'))
-  return sql`case when ${or(isNull(products.variantFilters), isLowest)} then ${lowest}
+  if (!path || isCheapestMatch(filters)) return sql`${lowest}`
+  return sql`case when ${isOfCheapest(filters)} then ${lowest}
     else ${call('jsonb_path_query_first', path, '.price')}::int8 end`
+}
+
+/** Whether the cheapest variant, or the cheapest in stock, matches if any does. */
+export const isCheapestMatch = ({ spec, minPrice }: VariantFilters) => !spec && minPrice === undefined
+
+/** Whether the figures of a product are those of its cheapest variant that matches. */
+function isOfCheapest({ spec, minPrice = '0', ...filters }: VariantFilters) {
+  const { lowest } = boundsOf(products, filters)
+  return or(isNull(products.variantFilters), spec ? undefined : gte(lowest, toCents(minPrice)))
+}
+
+const resaleFigures = {
+  profit: { figure: products.profit, inStock: products.stockProfit, ofVariant: 'variant_profit' },
+  margin: { figure: products.margin, inStock: products.stockMargin, ofVariant: 'variant_margin' },
+} as const
+
+/** The profit or the margin of the cheapest variant that matches; null if that one has no resale price. */
+export function matchingResale(filters: VariantFilters, kind: keyof typeof resaleFigures): SQL {
+  const { figure, inStock, ofVariant } = resaleFigures[kind]
+  const ofProduct = filters.inStock ? inStock : figure
+  const path = variantPath(filters)
+  if (!path || isCheapestMatch(filters)) return sql`${ofProduct}`
+  return sql`case when ${isOfCheapest(filters)} then ${ofProduct}
+    else ${sql.raw(ofVariant)}(${call('jsonb_path_query_first', path)}) end`
 }
 
 /** The places of the variants that match, cheapest first; null if all do. */

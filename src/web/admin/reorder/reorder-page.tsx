@@ -15,9 +15,10 @@ export function ReorderPage() {
   return (
     <>
       <Notice icon={Info} className="mb-4 text-xs!">
-        Drag a row by its handle, or focus the handle and press Space and the arrow keys. Featured products
-        sets the order on the home page; All products sets it in listings, categories, search and the catalog.
-        Products higher in a list are more visible.
+        Drag a row by its handle, or focus the handle and press Space and the arrow keys. The first featured
+        product with a resale price is at the top of the home page; the first four are in a row there while no
+        product is tagged New and in stock. All products sets the order in listings, categories, search and
+        the catalog.
       </Notice>
       {lists.isPending ? (
         <ReorderSkeleton />

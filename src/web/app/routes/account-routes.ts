@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { localPathPattern } from '#contract/paths.ts'
 import { accountQuery } from '#web/api/account.ts'
+import { featuredShortlistQuery } from '#web/api/catalog.ts'
 import { favoriteIdsQuery } from '#web/api/favorites.ts'
 import { amountsDueQuery, orderCountsQuery, ordersQuery } from '#web/api/orders/orders.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageComponent } from './page-component.ts'
 import { pageTitle } from '#web/shared/page-head.ts'
-import { privateHeaders } from './page-loading.ts'
+import { isBrowser, noLoaderData, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { searchParser, matching, oneOf, text, refused } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
@@ -48,6 +49,10 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: authSearch,
+  loader: ({ context: { api, queryClient } }) => {
+    const pictures = queryClient.prefetchQuery(featuredShortlistQuery(api))
+    return isBrowser ? null : pictures.then(noLoaderData)
+  },
   head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Sign in') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/auth', 'storefront/account/auth-page'),

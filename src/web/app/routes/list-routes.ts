@@ -3,14 +3,12 @@ import type { ProductFilterInput } from '#contract/catalog/catalog.ts'
 import { currencyCodes, maxQueryLength, productSorts, productTags } from '#contract/choices.ts'
 import { plainAmount } from '#contract/lists/plain-amount.ts'
 import { paths } from '#contract/paths.ts'
-import { accuracyQuery } from '#web/api/accuracy.ts'
 import {
   categoryQuery,
   movedSlug,
   facetsQuery,
   featuredShortlistQuery,
   suggestionsQuery,
-  featuredProductsQuery,
   productListQuery,
 } from '#web/api/catalog.ts'
 import { prefersRows } from '#web/visitor/browser-storage.ts'
@@ -32,6 +30,7 @@ import {
   specificationList,
 } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
+import { stringifyQuery } from '#web/app/stringify-query.ts'
 
 const amount: Parser<string> = (value) => (isAmount(value) ? plainAmount(value) : value && invalidAmount)
 
@@ -98,34 +97,52 @@ function preferRows({ search, location: { pathname, hash } }: ListLocation) {
   })
 }
 
-const homePage = (path: '/' | '/products', title: string) =>
-  createRoute({
-    getParentRoute: () => storefrontRoute,
-    path,
-    validateSearch: listSearch,
-    beforeLoad: preferRows,
-    loaderDeps: ({ search }) => search,
-    loader: async ({ context, deps }) => {
-      const { api, queryClient } = context
-      const loading = Promise.all([
-        queryClient.prefetchQuery(featuredProductsQuery(api)),
-        queryClient.prefetchQuery(accuracyQuery(api)),
-      ])
-      if (!isBrowser) await loading
-      await loadList(context, { path, search: deps })
-    },
-    head: ({ match }) =>
-      publicPageHead(match.context, {
-        title,
-        description:
-          'Electronic devices for business buyers and resellers, with resale price, profit and margin.',
-        path: listUrl(path, { page: match.search.page }),
-      }),
-    component: pageComponent(`/storefront${path}`, 'storefront/home/home-page'),
-  })
+const homeRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/',
+  validateSearch: querySearch,
+  beforeLoad: redirectFormerList,
+  loader: async ({ context: { api, queryClient } }) => {
+    const { prefetchHome } = await import('#web/storefront/home/home-queries.ts')
+    const loading = prefetchHome(queryClient, api)
+    if (!isBrowser) await loading
+  },
+  head: ({ match }) =>
+    publicPageHead(match.context, {
+      title: 'Electronic devices for resellers',
+      description: catalogDescription,
+      path: paths.home,
+    }),
+  component: pageComponent('/storefront/', 'storefront/home/home-page'),
+})
 
-const homeRoute = homePage('/', 'Electronic devices for resellers')
-const productsRoute = homePage('/products', 'Catalog')
+/** Redirects permanently to the list that home had until it became a page of its own. */
+function redirectFormerList({ search }: Pick<ListLocation, 'search'>) {
+  if (Object.values(search).every((value) => value === undefined)) return
+  const path = search.q === undefined ? paths.products : paths.searchPage
+  throw redirect({ href: path + stringifyQuery(search), statusCode: 301 })
+}
+
+const productsRoute = createRoute({
+  getParentRoute: () => storefrontRoute,
+  path: '/products',
+  validateSearch: listSearch,
+  beforeLoad: preferRows,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadList(context, { path: paths.products, search: deps })
+  },
+  head: ({ match }) =>
+    publicPageHead(match.context, {
+      title: 'Catalog',
+      description: catalogDescription,
+      path: listUrl(paths.products, { page: match.search.page }),
+    }),
+  component: pageComponent('/storefront/products', 'storefront/catalog/catalog-page'),
+})
+
+const catalogDescription =
+  'Electronic devices for business buyers and resellers, with resale price, profit and margin.'
 
 const categoryRoute = createRoute({
   getParentRoute: () => storefrontRoute,

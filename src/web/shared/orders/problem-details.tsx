@@ -35,7 +35,7 @@ export function ProblemDetails({ problem: { item, quantity, reason, text, photos
                   width={64}
                   height={64}
                   loading="lazy"
-                  className="size-16 object-cover"
+                  className="size-16 object-cover mask-none filter-none"
                 />
               </a>
             </li>

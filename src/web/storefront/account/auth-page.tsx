@@ -8,6 +8,7 @@ import { isPageStale } from '#web/visitor/visitor-data.ts'
 import { tabClass, tabListClass } from '#web/ui/tabs/tab-class.ts'
 import { HelpLink } from '#web/storefront/base/help-link.tsx'
 import { AuthLayout, accountTagline } from './auth-layout.tsx'
+import { AuthPicture } from './auth-picture.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -104,7 +105,13 @@ function SignInOrRegister({ tab }: { tab: 'sign-in' | 'register' }) {
 function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
   const { customers, content } = useStorefront()
   return (
-    <AuthLayout identity={useIdentity()} tagline={accountTagline} help={<HelpLink />}>
+    <AuthLayout
+      identity={useIdentity()}
+      benefit={content.hero.title}
+      tagline={accountTagline}
+      picture={<AuthPicture />}
+      help={<HelpLink />}
+    >
       <Link to="/" className="tap mb-6 w-fit gap-2 text-sm text-ink-2 hover:text-ink">
         <ArrowLeft className="size-3.75" />
         Back to Store

@@ -17,11 +17,6 @@ export const pageSize = 24
 
 export const lastPage = (total: number) => Math.ceil(total / pageSize)
 
-/** Whether this is the first page of all products in their usual order. */
-export function isUnfiltered({ view: _view, page = 1, ...filters }: ListState): boolean {
-  return page === 1 && Object.values(filters).every((value) => value === undefined)
-}
-
 /** The URL of a list in this state. */
 export function listUrl(path: string, state: ListState): string {
   const query = new URLSearchParams()

@@ -13,7 +13,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { withoutFilters } from '#web/storefront/catalog/filters/active-filters.ts'
-import { type ListState, isUnfiltered, lastPage, listUrl, pageSize } from './list-url.ts'
+import { type ListState, lastPage, listUrl, pageSize } from './list-url.ts'
 import { ProductGridSkeleton } from '#web/storefront/cards/product-grid-skeleton.tsx'
 import { ProductGrid } from '#web/storefront/cards/product-grid.tsx'
 import { ProductRows } from '#web/storefront/cards/product-rows.tsx'
@@ -33,14 +33,12 @@ interface Props extends ListTexts {
   path: string
   state: ListState
   isFiltered: boolean
-  /** Ids of products directly above the list, which its first page leaves out unless it is filtered or sorted. */
-  shownAbove?: readonly number[]
   /** Loads the first row's images first. */
   eager?: boolean
 }
 
 /** A page of products with pagination, or a skeleton, error or empty state. */
-export function ListedProducts({ list, path, state, eager, shownAbove = [], ...others }: Props) {
+export function ListedProducts({ list, path, state, eager, ...others }: Props) {
   if (list.isPending) return <Loading view={state.view} />
   if (list.isError) {
     const { errorTitle = 'Failed to fetch products' } = others
@@ -54,8 +52,6 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
     return <Redirect href={listUrl(path, { ...state, page: lastPage(total) })} view={state.view} />
   if (items.length === 0) return <NoProducts path={path} state={state} {...others} />
 
-  const remaining = items.filter(({ id }) => !shownAbove.includes(id))
-  const listed = isUnfiltered(state) && remaining.length > 0 ? remaining : items
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
   return (
@@ -65,9 +61,9 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
         className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
         {state.view === 'list' ? (
-          <ProductRows products={listed} />
+          <ProductRows products={items} />
         ) : (
-          <ProductGrid products={listed} layout="list" eager={eager} />
+          <ProductGrid products={items} layout="list" eager={eager} />
         )}
         {list.isPlaceholderData && <ProgressLine />}
       </div>
@@ -77,8 +73,7 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
         pageCount={lastPage(total)}
         href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
         link={PageLink}
-        // Without the products above, the numbers would not be those of the cards.
-        range={listed.length === items.length && `${skipped + 1} to ${skipped + items.length} of ${total}`}
+        range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
       />
     </>
   )

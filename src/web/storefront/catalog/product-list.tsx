@@ -34,8 +34,6 @@ interface Props extends ListTexts {
   defaultSortLabel?: string
   /** Loads the first row's images first. */
   eager?: boolean
-  /** Ids of products directly above, which the list does not repeat at its start. */
-  shownAbove?: readonly number[]
 }
 
 /** Products with filters, sorting and pages. The URL holds the whole state. */

@@ -43,6 +43,8 @@ export function SortSelect({ form, value = 'featured', defaultLabel, onChange }:
 const labels = {
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
+  profit: 'Profit, highest first',
+  margin: 'Margin, highest first',
   rating: 'Rating',
   newest: 'Newest',
 }

@@ -1,5 +1,6 @@
 import type { IconComponent } from '#web/ui/icon/icon-set.tsx'
 import { Headset, Truck, Zap } from '#web/ui/icon/icons.ts'
+import { useUser } from '#web/api/session.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { paths } from '#contract/paths.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -8,12 +9,13 @@ import { ProductSpotlight } from './product-spotlight.tsx'
 
 export function Hero() {
   const { hero, chips } = useStorefront().content
+  const isSignedIn = Boolean(useUser())
   return (
     <section
       aria-label="Introduction"
       className="grid grid-cols-[minmax(0,1fr)] border-b lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
-      <div className="grid content-center justify-items-start gap-6 pt-18 pb-16 max-xl:pr-8 max-lg:pr-0 max-md:gap-4.5 max-md:pt-9 max-md:pb-8 xl:pr-14 2xl:pr-24">
+      <div className="grid content-center justify-items-start gap-5 py-10 max-xl:pr-8 max-lg:pr-0 max-md:gap-4.5 max-md:py-8 xl:pr-14 2xl:pr-24">
         <h1 className="max-w-[11em] text-4xl font-540 tracking-hero">{hero.title}</h1>
         <p className="max-w-[30em] text-[17px] leading-[27px] text-ink-2 max-md:text-[16px] max-md:leading-[25px]">
           {hero.text}
@@ -25,8 +27,11 @@ export function Hero() {
           >
             Browse Catalog
           </PageLink>
-          <PageLink href={paths.dashboard} className={buttonClass({ size: 'lg' }, 'max-md:px-3')}>
-            Track Orders
+          <PageLink
+            href={isSignedIn ? paths.dashboard : paths.tradeAccount}
+            className={buttonClass({ size: 'lg' }, 'max-md:px-3')}
+          >
+            {isSignedIn ? 'Track Orders' : 'Open a trade account'}
           </PageLink>
         </div>
         {chips.length > 0 && <Chips chips={chips} />}

@@ -1,40 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatch } from '@tanstack/react-router'
-import { paths } from '#contract/paths.ts'
-import { featuredProductsQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { useStorefront } from '#web/api/settings.ts'
-import { ProductList } from '#web/storefront/catalog/product-list.tsx'
 import { RecentlyViewed } from '#web/storefront/viewed/recently-viewed.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { CatalogHome } from './catalog-home.tsx'
-import { FeaturedProducts } from './featured-products.tsx'
+import { NoProductsYet } from '#web/storefront/catalog/no-products-yet.tsx'
+import { BestMargin } from './best-margin.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { CompanyBlock } from './company-block.tsx'
 import { Hero } from './hero.tsx'
-import { Partnership } from './partnership.tsx'
-import { Standards } from './standards.tsx'
+import { homeQueries } from './home-queries.ts'
+import { NewProducts } from './new-products.tsx'
+import { Offers } from './offers.tsx'
 
-/** One page at two paths: / starts with the hero, /products with the catalog. */
+/** A way into the catalog. A section without products is left out. */
 export function HomePage() {
-  const catalog = useMatch({ from: '/storefront/products', shouldThrow: false })
-  const home = useMatch({ from: '/storefront/', shouldThrow: false })
-  const { partnership } = useStorefront().content
-  const { data: featured } = useQuery(featuredProductsQuery(useApi()))
-  if (catalog) return <CatalogHome state={catalog.search} />
+  const { data: all } = useQuery(homeQueries.all(useApi()))
   return (
     <div className="shell">
       <Hero />
-      <FeaturedProducts />
-      <Standards />
-      <Partnership />
-      <div className={classes('border-t border-ink pt-6', !partnership && 'mt-14 max-md:mt-10')}>
-        <ProductList
-          title="Catalog"
-          path={paths.home}
-          state={home?.search ?? {}}
-          shownAbove={featured?.items.map(({ id }) => id)}
-        />
-      </div>
-      <RecentlyViewed />
+      {all?.total === 0 ? (
+        <div className="pt-11 max-md:pt-9">
+          <NoProductsYet heading="h2" />
+        </div>
+      ) : (
+        <>
+          <CategoryTiles total={all?.total} />
+          <BestMargin />
+          <NewProducts />
+          <Offers />
+          <RecentlyViewed />
+        </>
+      )}
+      <CompanyBlock />
     </div>
   )
 }

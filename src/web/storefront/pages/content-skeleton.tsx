@@ -8,13 +8,13 @@ export function ContentSkeleton() {
         <output>Loading page</output>
       </h1>
       <Skeleton className="my-5 h-4.5 w-40 max-md:my-3.5" />
-      <div className="content-columns gap-y-6 pt-6 pb-10 max-md:pt-2 lg:gap-y-16">
+      <div className="content-columns gap-y-5 pt-6 pb-10 max-md:pt-2">
         <Skeleton className="h-10.5 w-2/3" />
-        <Skeleton className="h-18 max-w-read" />
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-40 max-w-read" />
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-40 max-w-read" />
+        <div className="grid max-w-read gap-8">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
       </div>
     </div>
   )

@@ -110,5 +110,4 @@ const columns = [
   { label: 'Actions', className: 'w-12' },
 ]
 
-const head =
-  'border-b bg-sunken px-3 py-2 text-left text-2xs font-520 text-ink-2 font-stretch-[92%] last:text-[0px]'
+const head = 'border-b bg-sunken px-3 py-2 text-left text-2xs font-520 text-ink-2 narrow last:text-[0px]'

@@ -23,7 +23,7 @@ export function TableHead({ sort = 'none', onSort, align = 'left', column, class
       scope="col"
       aria-sort={onSort ? sort : undefined}
       className={classes(
-        'sticky top-0 z-10 h-9 border-b bg-sunken px-3 text-2xs font-520 whitespace-nowrap text-ink-2 font-stretch-[92%] first:rounded-tl-[3px] last:rounded-tr-[3px] xl:top-header',
+        'sticky top-0 z-10 h-9 border-b bg-sunken px-3 text-2xs font-520 whitespace-nowrap text-ink-2 narrow first:rounded-tl-[3px] last:rounded-tr-[3px] xl:top-header',
         align === 'right' ? 'text-right' : 'text-left',
         className,
       )}

@@ -65,7 +65,7 @@ function CurrentLogo({ url }: { url: string | null }) {
       <Picture
         src={pictureUrl(url, 320)}
         alt="Current logo"
-        className="size-14 rounded-2 border bg-surface"
+        className="size-14 rounded-2 border bg-surface mask-none filter-none"
       />
     )
   return (

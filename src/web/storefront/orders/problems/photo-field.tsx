@@ -69,7 +69,13 @@ function PhotoRow({ photo, onRemove }: { photo: PhotoUpload; onRemove: () => voi
   const { file, previewUrl, error } = photo
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3 rounded-2 border bg-surface p-1.5">
-      <Picture src={previewUrl} alt="" width={44} height={44} className="size-11 rounded-1 object-cover" />
+      <Picture
+        src={previewUrl}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 rounded-1 object-cover mask-none filter-none"
+      />
       <div className="min-w-0 text-xs">
         <p className="truncate">{file.name}</p>
         {error === undefined ? (
