@@ -131,7 +131,7 @@ export const parts: Record<string, Record<string, string[]>> = {
     frame: ['base', 'cards', 'cart', 'comparison', 'purchases', 'search'],
     gate: ['account'],
     home: ['base', 'cards', 'catalog', 'viewed'],
-    orders: ['base', 'cart'],
+    orders: ['base', 'cart', 'product'],
     pages: ['base'],
     product: ['base', 'cards', 'cart', 'comparison', 'favorites', 'viewed'],
     purchases: ['base'],

@@ -28,7 +28,11 @@ export const apiTags = [
     description: 'Placing, paying and following orders.',
     paths: ['/api/orders', '/api/orders.csv', '/api/checkout'],
   },
-  { name: 'Account', description: 'Data of the signed-in account.', paths: ['/api/account', '/api/dashboard'] },
+  {
+    name: 'Account',
+    description: 'Data of the signed-in account.',
+    paths: ['/api/account', '/api/dashboard'],
+  },
   {
     name: 'Company',
     description: 'The company of the account, its members and orders.',

@@ -25,7 +25,7 @@ import {
 } from '#contract/addresses/addresses.ts'
 import { invoiceCorrection } from './invoice-corrections.ts'
 import { orderStatuses } from './order-status.ts'
-import { ownOrderFilters } from './own-order-filters.ts'
+import { ownOrderFilters } from '#contract/orders/own/own-order-filters.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { problemReasons } from '#contract/choices.ts'
 import { orderCarrier } from '#contract/orders/shipping/carriers.ts'

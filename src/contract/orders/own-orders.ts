@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, isoDateTime, money, text } from '#contract/fields.ts'
 import { order } from './orders.ts'
-import { ownOrderRanges } from './own-order-filters.ts'
+import { ownOrderRanges } from '#contract/orders/own/own-order-filters.ts'
 import { ownOrderStates } from './own-order-states.ts'
 
 export const countOrders = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addFavorite } from '#contract/favorites.ts'
 import { answerOrderMessage, writeOrderMessage } from '#contract/orders/order-messages.ts'
-import { getDashboard } from '#contract/orders/own-dashboard.ts'
+import { getDashboard } from '#contract/orders/own/own-dashboard.ts'
 import { givenOffer, givenProduct, givenVariants } from '#tests/support/factories.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { order, problemOf } from '#tests/support/ordering.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { IssuedDocument } from '#contract/orders/own-dashboard.ts'
+import type { IssuedDocument } from '#contract/orders/own/own-dashboard.ts'
 import type { Db } from '#platform/database/db.ts'
 import { offerColumns } from '#shop/catalog/offers/queries.ts'
 import { invoiceCorrections, isUnpaid, orderItems, orderMessages, orders } from '#shop/orders/tables.ts'

@@ -1,6 +1,6 @@
 import { variantLabel } from '#contract/catalog/options.ts'
 import { toMoney } from '#contract/money.ts'
-import { type Dashboard, getDashboard } from '#contract/orders/own-dashboard.ts'
+import { type Dashboard, getDashboard } from '#contract/orders/own/own-dashboard.ts'
 import type { Db } from '#platform/database/db.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
 import { moneyOrNull } from '#shop/catalog/product-reply.ts'

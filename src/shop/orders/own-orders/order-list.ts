@@ -1,5 +1,5 @@
 import { toMoney } from '#contract/money.ts'
-import type { OrderList, OrderSummary } from '#contract/orders/order-list.ts'
+import type { OrderList, OrderSummary } from '#contract/orders/own/order-list.ts'
 import type { OwnOrderBuyers, OwnOrderState } from '#contract/orders/own-order-states.ts'
 import { orderBalance } from '#contract/orders/payment-state.ts'
 import type { Db } from '#platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { OrderedLine } from '#contract/orders/order-list.ts'
+import type { OrderedLine } from '#contract/orders/own/order-list.ts'
 import type { Db } from '#platform/database/db.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
 import { listSold } from '#shop/catalog/offers/queries.ts'

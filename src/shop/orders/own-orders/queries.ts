@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#contract/choices.ts'
-import type { OrderSummary } from '#contract/orders/order-list.ts'
+import type { OrderSummary } from '#contract/orders/own/order-list.ts'
 import { type OwnOrderState, ownOrderStates } from '#contract/orders/own-order-states.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'

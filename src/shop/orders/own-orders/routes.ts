@@ -4,7 +4,7 @@ import {
   getInvoicesOfMonth,
   listOrderSummaries,
   listOrderedLines,
-} from '#contract/orders/order-list.ts'
+} from '#contract/orders/own/order-list.ts'
 import {
   cancelOrder as cancelOrderEndpoint,
   countOrders,

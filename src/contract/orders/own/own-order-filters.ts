@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isoDay, text } from '#contract/fields.ts'
-import { maxOrderSearchLength, ownOrderBuyers, ownOrderStates } from './own-order-states.ts'
+import { maxOrderSearchLength, ownOrderBuyers, ownOrderStates } from '#contract/orders/own-order-states.ts'
 
 const dayMessage = 'Enter a date such as 2026-12-24'
 

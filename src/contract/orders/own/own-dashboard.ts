@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { offer } from '#contract/catalog/offers.ts'
-import { correctionKinds } from './invoice-corrections.ts'
-import { orderStatus } from './orders.ts'
-import { amountDue } from './own-orders.ts'
+import { correctionKinds } from '#contract/orders/invoice-corrections.ts'
+import { orderStatus } from '#contract/orders/orders.ts'
+import { amountDue } from '#contract/orders/own-orders.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, isoDateTime, money } from '#contract/fields.ts'
 

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { offer } from '#contract/catalog/offers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, id, isoDateTime, money, paging, text } from '#contract/fields.ts'
-import { correctionKinds } from './invoice-corrections.ts'
-import { orderStatus } from './orders.ts'
+import { correctionKinds } from '#contract/orders/invoice-corrections.ts'
+import { orderStatus } from '#contract/orders/orders.ts'
 import { monthInput, ownOrderFilters, ownOrderRanges } from './own-order-filters.ts'
-import { ownOrderStates } from './own-order-states.ts'
+import { ownOrderStates } from '#contract/orders/own-order-states.ts'
 
 /** A row of a buyer's list of orders. */
 const orderSummary = z.object({
