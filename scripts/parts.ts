@@ -70,7 +70,7 @@ export const parts: Record<string, Record<string, string[]>> = {
     pages: ['products', 'settings'],
     pricing: ['audit', 'currency', 'file-reading', 'products', 'time-zone'],
     products: [],
-    'quick-order': ['catalog', 'file-reading', 'pricing', 'products', 'stock'],
+    'quick-order': ['catalog', 'file-reading', 'products'],
     reviews: ['accounts', 'audit', 'catalog', 'orders', 'products'],
     'saved-views': ['accounts', 'audit'],
     settings: ['accounts', 'audit', 'currency', 'pricing', 'products', 'shipping'],

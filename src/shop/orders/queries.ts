@@ -44,7 +44,7 @@ export interface ItemRow {
   productSnapshot: ProductSnapshot
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   status: OrderStatus
   note: string | null
   /** ISO 8601 in UTC. */

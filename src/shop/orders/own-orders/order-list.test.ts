@@ -178,7 +178,7 @@ test('a row says since when the order has its status, also after a note or a new
   ])
 })
 
-test("members list the orders of their company on demand, and nobody else's", async () => {
+test('members list the orders of their company on demand, and those of no other account', async () => {
   const shop = await openShop()
   const { owner } = await givenCompany(shop, await shop.admin())
   const jonas = await givenMember(shop, owner, { email: 'jonas@northquay.example', role: 'buyer' })

@@ -20,7 +20,7 @@ interface Printing {
 }
 
 /** More would take minutes to draw. */
-export const maxDocuments = 500
+const maxDocuments = 500
 
 /**
  * All documents that were issued in a month for a buyer's orders as one PDF, oldest first, with the pages of the single files.

@@ -4,7 +4,7 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { orderCountsQuery, orderListQuery } from '#web/api/orders/own-orders.ts'
 import { AccountTabs } from '#web/storefront/base/account-tabs.tsx'
 import { ListedOrders } from '#web/storefront/orders/list/listed-orders.tsx'
-import { OrderFilters } from '#web/storefront/orders/list/order-filters.tsx'
+import { ListFilters } from '#web/storefront/orders/list/list-filters.tsx'
 import { NoOrdersYet } from './no-orders-yet.tsx'
 
 const route = getRouteApi('/storefront/orders')
@@ -26,7 +26,7 @@ export function OrdersPage() {
         <NoOrdersYet />
       ) : (
         <>
-          <OrderFilters list={list} found={orders.data} />
+          <ListFilters list={list} found={orders.data} />
           <ListedOrders orders={orders} list={list} opened={order} />
         </>
       )}

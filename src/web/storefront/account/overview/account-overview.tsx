@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AmountDue } from './amount-due.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CheaperFavorites } from './cheaper-favorites.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstOrder } from './first-order.tsx'
 import { LastDocuments } from './last-documents.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
@@ -25,7 +25,7 @@ export function AccountOverview() {
   if (!data) return <Skeleton className="h-80" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-      {counts?.all === 0 && <FirstSteps />}
+      {counts?.all === 0 && <FirstOrder />}
       <div className={pair}>
         <AmountDue due={data.due} orders={data.dueOrders} />
         <WaitingForYou orders={data.dueOrders} messages={data.messages} />

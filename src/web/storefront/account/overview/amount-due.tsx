@@ -31,7 +31,7 @@ export function AmountDue({ due, orders }: Props) {
           </p>
         ))}
         {first?.holdUntil != null && (
-          <p className="num mt-0.5 text-sm">
+          <p className="num mt-0.5 text-sm whitespace-normal">
             {formatMoney(toCents(first.amountOutstanding), first.chargedCurrency)}{' '}
             <span className="text-ink-2">until {time.momentWithZone(first.holdUntil)}</span>
           </p>
@@ -41,10 +41,10 @@ export function AmountDue({ due, orders }: Props) {
         {orders.map((order) => (
           <li
             key={order.orderNumber}
-            className="num flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-5 py-2.5 text-sm"
+            className="num flex flex-wrap items-center gap-x-4 whitespace-normal gap-y-1 border-t px-5 py-2.5 text-sm"
           >
             <span className="min-w-0 flex-1 max-md:basis-full">
-              <OrderPageLink order={order} className="tap lnk id">
+              <OrderPageLink order={order} className="tap lnk id break-all whitespace-normal">
                 {order.orderNumber}
               </OrderPageLink>{' '}
               <span className="text-xs text-ink-2">{placedText(order, time)}</span>

@@ -44,7 +44,7 @@ export function BoughtRow({ bought: { slug, name, offer, last } }: { bought: Bou
         </PageLink>
         {offer.label && <span className="text-ink-2"> {offer.label}</span>}
       </TableCell>
-      <TableCell position="note" className="num text-ink-2">
+      <TableCell position="note" className="num whitespace-normal text-ink-2">
         {`${time.shortDay(last.boughtAt)}, ${last.quantity} × ${moneyIn(last.chargedCurrency)(toCents(last.price))}`}
         <span className="block md:hidden">
           <StockCount offer={offer} />

@@ -20,10 +20,10 @@ export function LastDocuments({ documents }: { documents: IssuedDocument[] }) {
       }
       flush
     >
-      <table className="num w-full text-xs *:[tr]:border-b">
+      <table className="num w-full text-xs whitespace-normal *:[tr]:border-b">
         <caption className="sr-only">Last invoices</caption>
         <thead className="bg-sunken text-2xs text-ink-2">
-          <tr className="*:h-9 *:px-3 *:font-520 *:first:pl-5 *:last:pr-5">
+          <tr className="*:h-9 *:px-3 *:font-520 *:first:pl-5 *:last:pr-5 max-md:*:px-2">
             <th scope="col" className="text-left">
               Number
             </th>
@@ -36,7 +36,7 @@ export function LastDocuments({ documents }: { documents: IssuedDocument[] }) {
             <th scope="col" className="text-right">
               Amount
             </th>
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left max-md:hidden">
               State
             </th>
             <th scope="col">
@@ -58,12 +58,15 @@ function DocumentRow({ document, time }: { document: IssuedDocument; time: ShopT
   const { kind, number, orderNumber, poNumber, issuedAt, chargedCurrency, totalAmount } = document
   const amount = moneyIn(chargedCurrency)(toCents(totalAmount))
   return (
-    <tr className="*:h-row *:border-t *:px-3 *:py-1.5 *:first:pl-5 *:last:pr-5">
-      <td className="id">{number}</td>
+    <tr className="*:h-row *:border-t *:px-3 *:py-1.5 *:first:pl-5 *:last:pr-5 max-md:*:px-2">
+      <td className="wrap-anywhere">
+        <span className="id whitespace-normal">{number}</span>
+        <span className="block text-2xs text-ink-2 md:hidden">{stateText(document, time)}</span>
+      </td>
       <td className="max-md:hidden">{time.shortDay(issuedAt)}</td>
       <td className="id wrap-anywhere whitespace-normal max-md:hidden">{poNumber ?? ''}</td>
       <td className="text-right font-560">{kind === 'credit_note' ? `−${amount}` : amount}</td>
-      <td className="text-ink-2">{stateText(document, time)}</td>
+      <td className="text-ink-2 max-md:hidden">{stateText(document, time)}</td>
       <td className="text-right">
         <a
           href={

@@ -69,9 +69,9 @@ function Task({ icon: Icon, title, orderNumber, action, hash, children }: TaskPr
     <li className="grid grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-5 py-3 text-sm max-md:grid-cols-[22px_minmax(0,1fr)]">
       <Icon className="size-4 self-start mt-0.5" />
       <div>
-        <p className="num font-540">{title}</p>
+        <p className="num font-540 whitespace-normal">{title}</p>
         <p className="text-xs break-words text-ink-2">
-          <span className="id">{orderNumber}</span>
+          <span className="id break-all whitespace-normal">{orderNumber}</span>
           {children}
         </p>
       </div>

@@ -57,7 +57,7 @@ export function OrderFacts({ order, company }: Props) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="lab mb-0.5">{label}</h3>
+      <h2 className="lab mb-0.5">{label}</h2>
       <div>{children}</div>
     </div>
   )

@@ -8,7 +8,7 @@ export function OrderUpdates({ order: { statusHistory } }: { order: Order }) {
   const time = useShopTime()
   return (
     <section aria-label="Updates">
-      <h3 className="lab mb-1.5">Updates ({time.zoneLabel})</h3>
+      <h2 className="lab mb-1.5">Updates ({time.zoneLabel})</h2>
       <ol className="grid gap-1.5 text-xs">
         {statusHistory.map(({ status, note, createdAt }, index) => (
           <li key={index} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">

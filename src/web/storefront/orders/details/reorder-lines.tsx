@@ -8,7 +8,7 @@ import { useApi } from '#web/api/client/use-api.ts'
 import { orderedLinesQuery } from '#web/api/orders/own-orders.ts'
 import { useBaseMoney } from '#web/api/use-base-money.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ReorderRow } from './reorder-row.tsx'
+import { ReorderLineRow } from './reorder-line.tsx'
 import { lineCount, useReorder } from './use-reorder.ts'
 
 /** The lines of an order with what they cost today, to put chosen ones into the cart. */
@@ -47,14 +47,14 @@ function Lines({ order, offers, failure }: Props) {
   return (
     <div>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <h3 className="lab">
+        <h2 className="lab">
           {`${lineCount(items.length)}, ${units === 1 ? '1 unit' : `${units} units`}, ${moneyIn(chargedCurrency)(toCents(order.totals.lines))}`}
-        </h3>
+        </h2>
         <span className="lab">Reorder at today's price</span>
       </div>
       <ul>
         {lines.map((line) => (
-          <ReorderRow
+          <ReorderLineRow
             key={line.item.id}
             line={line}
             currency={chargedCurrency}

@@ -32,53 +32,63 @@ type Choice = Partial<Pick<ReorderLine, 'isChosen' | 'quantity' | 'refusal'>>
 export function useReorder({ items, chargedCurrency }: Order, offers: OrderedLine[]) {
   const { baseCurrency } = useStorefront()
   const [choices, setChoices] = useState<Partial<Record<number, Choice>>>({})
-  const adding = useAddLinesToCart()
+  const { addSome, isAdding } = useAddSome()
   const toast = useToast()
 
   const change = (id: number, choice: Choice) =>
     setChoices((before) => ({ ...before, [id]: { ...before[id], refusal: undefined, ...choice } }))
 
-  const lines = items.map((item): ReorderLine => {
+  const lines = items.map((item) => {
     const sold = offers.find(({ id }) => id === item.id)?.sold ?? null
-    const choice = choices[item.id]
-    const quantity = choice?.quantity ?? item.quantity
-    const canBuy = sold !== null && availableQuantity(sold.offer) > 0
-    const unitPrice = sold ? offerUnitPrice(sold.offer, quantity) : undefined
-    const comparable = unitPrice !== undefined && chargedCurrency === baseCurrency
-    return {
-      item,
-      sold,
-      quantity,
-      isChosen: canBuy && (choice?.isChosen ?? true),
-      unitPrice,
-      difference: comparable ? unitPrice - toCents(item.price) : undefined,
-      refusal: choice?.refusal,
-    }
+    return reorderLine(item, sold, choices[item.id], chargedCurrency === baseCurrency)
   })
   const chosen = lines.filter(({ isChosen }) => isChosen)
-  const total = chosen.reduce(
-    (sum, { unitPrice = 0, quantity }) => sum + timesQuantity(unitPrice, quantity),
-    0,
-  )
 
   /** Adds what can be added. The lines that the shop refuses stay, each with the reason. */
   async function add() {
-    const { refused, error } = await addSome(chosen)
-    for (const [line, refusal] of refused) change(line.item.id, { refusal })
-    const addedCount = error === undefined ? chosen.length - refused.size : 0
-    if (addedCount === 0) {
-      const text = refused.size > 0 ? namesOf([...refused.keys()]) : addToCartError(error)
-      toast({ tone: 'error', title: 'Nothing added to cart', text })
-      return
-    }
-    const text = `${addedCount} of ${chosen.length} lines added. Not added: ${namesOf([...refused.keys()])}`
-    toast({ title: 'Added to cart', text: refused.size > 0 ? text : lineCount(addedCount) })
+    const result = await addSome(chosen)
+    for (const [line, refusal] of result.refused) change(line.item.id, { refusal })
+    toast(resultToast(chosen.length, result))
   }
 
+  return { lines, chosen, total: totalOf(chosen), add, isAdding, change }
+}
+
+function reorderLine(
+  item: OrderItem,
+  sold: OrderedLine['sold'],
+  choice: Choice | undefined,
+  isSameCurrency: boolean,
+): ReorderLine {
+  const quantity = choice?.quantity ?? item.quantity
+  const canBuy = sold !== null && availableQuantity(sold.offer) > 0
+  const unitPrice = sold ? offerUnitPrice(sold.offer, quantity) : undefined
+  return {
+    item,
+    sold,
+    quantity,
+    isChosen: canBuy && (choice?.isChosen ?? true),
+    unitPrice,
+    difference: unitPrice !== undefined && isSameCurrency ? unitPrice - toCents(item.price) : undefined,
+    refusal: choice?.refusal,
+  }
+}
+
+const totalOf = (lines: ReorderLine[]) =>
+  lines.reduce((sum, { unitPrice = 0, quantity }) => sum + timesQuantity(unitPrice, quantity), 0)
+
+interface Result {
+  /** With the reasons. */
+  refused: Map<ReorderLine, string>
+  /** Why no line was added, for other reasons than the lines. */
+  error?: unknown
+}
+
+function useAddSome() {
+  const adding = useAddLinesToCart()
+
   /** The call adds all lines or none, so the refused ones are left out of a second one. */
-  async function addSome(
-    wanted: ReorderLine[],
-  ): Promise<{ refused: Map<ReorderLine, string>; error?: unknown }> {
+  async function addSome(wanted: ReorderLine[]): Promise<Result> {
     try {
       await adding.mutateAsync(wanted.map(toAddition))
       return { refused: new Map() }
@@ -88,15 +98,26 @@ export function useReorder({ items, chargedCurrency }: Order, offers: OrderedLin
         const line = wanted[index]
         if (line) refused.set(line, reason)
       }
-      const rest = wanted.filter((line) => !refused.has(line))
       if (refused.size === 0) return { refused, error }
+      const rest = wanted.filter((line) => !refused.has(line))
       if (rest.length === 0) return { refused }
-      const { refused: later, error: laterError } = await addSome(rest)
-      return { refused: new Map([...refused, ...later]), error: laterError }
+      const later = await addSome(rest)
+      return { ...later, refused: new Map([...refused, ...later.refused]) }
     }
   }
 
-  return { lines, chosen, total, add, isAdding: adding.isPending, change }
+  return { addSome, isAdding: adding.isPending }
+}
+
+function resultToast(count: number, { refused, error }: Result) {
+  const names = namesOf([...refused.keys()])
+  const addedCount = error === undefined ? count - refused.size : 0
+  if (addedCount === 0) {
+    const text = refused.size > 0 ? names : addToCartError(error)
+    return { tone: 'error' as const, title: 'Nothing added to cart', text }
+  }
+  if (refused.size === 0) return { title: 'Added to cart', text: lineCount(addedCount) }
+  return { title: 'Added to cart', text: `${addedCount} of ${count} lines added. Not added: ${names}` }
 }
 
 const toAddition = ({ sold, quantity, item }: ReorderLine) => ({

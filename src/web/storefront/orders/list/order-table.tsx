@@ -44,7 +44,7 @@ export function OrderTable({ found, list, opened }: Props) {
           />
         ))}
       </tbody>
-      <Sums found={found} list={list} labelColumns={hasBuyers ? 5 : 4} />
+      <Sums found={found} list={list} labelColumns={hasBuyers ? 6 : 5} />
     </Table>
   )
 }
@@ -52,7 +52,7 @@ export function OrderTable({ found, list, opened }: Props) {
 interface SumsProps {
   found: OrderList
   list: OrderListState
-  /** Columns between the first one and the total. */
+  /** Columns before the total. */
   labelColumns: number
 }
 
@@ -66,8 +66,7 @@ function Sums({ found: { sums, canceled }, list: { month }, labelColumns }: Sums
           key={sum.currency}
           className="stacked:flex stacked:justify-between stacked:gap-4 stacked:px-3 stacked:py-3"
         >
-          <td className="h-row stacked:hidden" />
-          <td colSpan={labelColumns} className="px-3 stacked:p-0">
+          <td colSpan={labelColumns} className="h-row px-3 md:pl-12 stacked:h-auto stacked:p-0">
             {countText(sum)}
             {ofMonth}
             {withoutCanceled}
@@ -76,7 +75,6 @@ function Sums({ found: { sums, canceled }, list: { month }, labelColumns }: Sums
           <td className="px-3 text-right stacked:hidden">
             {formatMoney(toCents(sum.outstanding), sum.currency)}
           </td>
-          <td className="max-lg:hidden" />
         </tr>
       ))}
     </tfoot>

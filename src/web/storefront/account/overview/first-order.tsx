@@ -8,7 +8,7 @@ import { ShoppingBag } from '#web/ui/icon/icons.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** For an account without orders. */
-export function FirstSteps() {
+export function FirstOrder() {
   const { data: company } = useQuery(ownCompanyQuery(useApi()))
   return (
     <Panel title="Place your first order">

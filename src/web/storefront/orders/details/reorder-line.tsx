@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A line as it was ordered, what it costs today, and how many to buy again. */
-export function ReorderRow({ line, currency, isLoading, onChange }: Props) {
+export function ReorderLineRow({ line, currency, isLoading, onChange }: Props) {
   const { item, sold, isChosen, refusal } = line
   const name = nameOf(item)
   const variant = parseVariant(item.productSnapshot.variant)

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Search, month or days, state and buyers, and what to download. Without JavaScript, the form loads the page. */
-export function OrderFilters({ list, found }: Props) {
+export function ListFilters({ list, found }: Props) {
   const navigate = useNavigate()
   const show = (change: OrderListState) =>
     void navigate({
@@ -38,8 +38,6 @@ export function OrderFilters({ list, found }: Props) {
       search: { ...list, page: undefined, ...change },
       resetScroll: false,
     })
-  const months = monthsWith(found?.months ?? [], list.month)
-
   return (
     <div className="flex flex-wrap items-start gap-2">
       <search className="min-w-0 flex-1 basis-150 max-md:basis-full">
@@ -53,55 +51,69 @@ export function OrderFilters({ list, found }: Props) {
           }}
         >
           <SearchInput search={list.search} />
-          <Select
-            name="month"
-            aria-label="Month"
-            value={list.month ?? ''}
-            onChange={({ target }) =>
-              show({ month: target.value || undefined, from: undefined, to: undefined })
-            }
-            className="max-md:flex-1"
-          >
-            <option value="">All months</option>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {formatMonth(month)}
-              </option>
-            ))}
-            <option value={dateRange}>Date range</option>
-          </Select>
-          <Select
-            name="state"
-            aria-label="State"
-            value={list.state ?? ''}
-            onChange={({ target }) => show({ state: ownOrderStates.find((state) => state === target.value) })}
-            className="max-md:flex-1"
-          >
-            <option value="">{withCount('All states', found?.counts.all)}</option>
-            {ownOrderStates.map((state) => (
-              <option key={state} value={state}>
-                {withCount(labels[state], found?.counts[state])}
-              </option>
-            ))}
-          </Select>
-          {found?.company != null && (
-            <Select
-              name="buyers"
-              aria-label="Buyers"
-              value={list.buyers ?? ''}
-              onChange={({ target }) => show({ buyers: target.value === 'company' ? 'company' : undefined })}
-              className="max-md:flex-1"
-            >
-              <option value="">Only mine</option>
-              <option value="company">All buyers</option>
-            </Select>
-          )}
+          <Choices list={list} found={found} onChange={show} />
           {list.month === dateRange && <DateRange {...list} onChange={show} />}
           <Button type="submit">Search</Button>
         </form>
       </search>
       <OrderDownloads list={list} found={found} />
     </div>
+  )
+}
+
+interface ChoicesProps extends Props {
+  onChange: (change: OrderListState) => void
+}
+
+/** They apply at once. */
+function Choices({ list, found, onChange }: ChoicesProps) {
+  const months = monthsWith(found?.months ?? [], list.month)
+  return (
+    <>
+      <Select
+        name="month"
+        aria-label="Month"
+        value={list.month ?? ''}
+        onChange={({ target }) =>
+          onChange({ month: target.value || undefined, from: undefined, to: undefined })
+        }
+        className="max-md:flex-1"
+      >
+        <option value="">All months</option>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+        <option value={dateRange}>Date range</option>
+      </Select>
+      <Select
+        name="state"
+        aria-label="State"
+        value={list.state ?? ''}
+        onChange={({ target }) => onChange({ state: ownOrderStates.find((state) => state === target.value) })}
+        className="max-md:flex-1"
+      >
+        <option value="">{withCount('All states', found?.counts.all)}</option>
+        {ownOrderStates.map((state) => (
+          <option key={state} value={state}>
+            {withCount(labels[state], found?.counts[state])}
+          </option>
+        ))}
+      </Select>
+      {found?.company != null && (
+        <Select
+          name="buyers"
+          aria-label="Buyers"
+          value={list.buyers ?? ''}
+          onChange={({ target }) => onChange({ buyers: target.value === 'company' ? 'company' : undefined })}
+          className="max-md:flex-1"
+        >
+          <option value="">Only mine</option>
+          <option value="company">All buyers</option>
+        </Select>
+      )}
+    </>
   )
 }
 
