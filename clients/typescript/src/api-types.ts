@@ -6856,11 +6856,13 @@ export interface operations {
         limit?: number
         /** @description Only items in this state. */
         state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
         month?: string
         /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
         /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
         buyers?: 'company'
         /** @description Words to search for. */
         search?: string
@@ -8376,11 +8378,13 @@ export interface operations {
   getOrdersCounts: {
     parameters: {
       query?: {
+        /** @description A month of the shop's time zone: YYYY-MM. */
         month?: string
         /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
         /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
         buyers?: 'company'
         /** @description Words to search for. */
         search?: string
@@ -8418,11 +8422,13 @@ export interface operations {
         limit?: number
         /** @description Only items in this state. */
         state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
         month?: string
         /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
         /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
         buyers?: 'company'
         /** @description Words to search for. */
         search?: string
@@ -8581,11 +8587,13 @@ export interface operations {
       query?: {
         /** @description Only items in this state. */
         state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
         month?: string
         /** @description First day in the shop's time zone: YYYY-MM-DD. */
         from?: string
         /** @description Last day in the shop's time zone: YYYY-MM-DD. */
         to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
         buyers?: 'company'
         /** @description Words to search for. */
         search?: string
@@ -8610,7 +8618,9 @@ export interface operations {
   getOrdersInvoicesPdf: {
     parameters: {
       query: {
+        /** @description A month of the shop's time zone: YYYY-MM. */
         month: string
+        /** @description `company`: also the orders that other members placed for your company. */
         buyers?: 'company'
       }
       header?: never

@@ -47,7 +47,7 @@ export function OrderFacts({ order, company }: Props) {
       <Documents order={order} />
       {notes && (
         <Fact label="Order notes">
-          <span className="break-words whitespace-pre-line">{notes}</span>
+          <p className="break-words whitespace-pre-line">{notes}</p>
         </Fact>
       )}
     </>
