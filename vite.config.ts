@@ -71,6 +71,16 @@ const sharedModules = [
       'web/shared/orders/{order-badges,order-status,order-status-badge,tracking-number}',
     ),
   },
+  { name: 'table', test: /src\/web\/ui\/table\// },
+  {
+    name: 'account-parts',
+    test: oneOf(
+      'contract/time/format-month',
+      'web/api/orders/own-orders',
+      'web/storefront/base/{price-change,stock-count}',
+      'web/storefront/orders/list/opened-order',
+    ),
+  },
 ]
 
 /** The server, and the modules of its workers and processes. */

@@ -74,7 +74,8 @@ const customerScreens: Screen[] = [
   { name: 'checkout', path: '/checkout' },
   { name: 'order-confirmation', prepare: placeOrder },
   { name: 'orders', path: '/orders' },
-  { name: 'order-problem', path: '/orders', prepare: writeProblem },
+  { name: 'order-open', path: '/orders', prepare: openOrder },
+  { name: 'order-problem', prepare: writeProblem },
   { name: 'order-problem-reported', prepare: (page) => clickButton(page, 'Send report') },
   { name: 'order-message', path: '/orders', prepare: writeMessage },
   { name: 'dashboard', path: '/dashboard' },
@@ -398,8 +399,19 @@ async function writeProblem(page: Page) {
   await dialog.getByText('Uploaded', { exact: true }).waitFor()
 }
 
+async function openOrder(page: Page) {
+  await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click()
+  await page.getByText('Shipping address').waitFor()
+}
+
 async function writeMessage(page: Page) {
-  await page.getByRole('link', { name: /ORDER/ }).first().click()
+  await page
+    .getByRole('link', { name: /^ORDER/ })
+    .first()
+    .click()
   const message = page.getByLabel('Message about this order')
   await message.fill('Please ship the rest in one box.')
   await message.scrollIntoViewIfNeeded()

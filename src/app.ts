@@ -51,6 +51,7 @@ import { companyAdminRoutes } from '#shop/companies/admin-routes.ts'
 import { companyRoutes } from '#shop/companies/routes.ts'
 import { customerAdminRoutes } from '#shop/customers/admin-routes.ts'
 import { demoDataAdminRoutes } from '#shop/demo-data/admin-routes.ts'
+import { dashboardRoutes } from '#shop/dashboard/routes.ts'
 import { favoriteRoutes } from '#shop/favorites/routes.ts'
 import { webhookAdminRoutes } from '#shop/integrations/webhooks/admin-routes.ts'
 import { jobAdminRoutes } from '#shop/jobs/admin-routes.ts'
@@ -69,7 +70,7 @@ import { orderEditAdminRoutes } from '#shop/orders/edits/admin-routes.ts'
 import { bulkOrderAdminRoutes } from '#shop/orders/bulk/admin-routes.ts'
 import { orderTimelineAdminRoutes } from '#shop/orders/timeline/admin-routes.ts'
 import { orderMessageRoutes } from '#shop/orders/messages/routes.ts'
-import { ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
+import { ownOrderFileRoutes, ownOrderRoutes } from '#shop/orders/own-orders/routes.ts'
 import { isProblemPhoto } from '#shop/orders/reported-problems/photo-files.ts'
 import { problemRoutes } from '#shop/orders/reported-problems/routes.ts'
 import { paymentAdminRoutes } from '#shop/orders/payments/admin-routes.ts'
@@ -229,6 +230,7 @@ function registerRoutes(
   contactRoutes(context)
   contactAdminRoutes(context)
   favoriteRoutes(context)
+  dashboardRoutes(context)
   quickOrderRoutes(context)
   stockAlertRoutes(context)
   addressRoutes(context)
@@ -283,6 +285,7 @@ function registerOrders(
   orderMessageRoutes(context)
   problemRoutes(context, pictures)
   ownOrderRoutes(context)
+  ownOrderFileRoutes(context)
   companyOrderRoutes(context)
   orderCsvRoutes(context)
 }

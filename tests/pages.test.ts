@@ -230,7 +230,7 @@ test('a buyer reads the notes of an order on its pages, as on its invoice', asyn
   const { id } = await givenProduct(shop.db)
   const buyer = await shop.customer()
   const { orderNumber } = await order(buyer, [{ productId: id }], { order: { notes: 'Ring twice' } })
-  for (const path of ['/orders', `/order-confirmation/${orderNumber}`])
+  for (const path of [`/orders?order=${orderNumber}`, `/order-confirmation/${orderNumber}`])
     expect(await (await buyer.fetch(path)).text(), path).toContain('Ring twice</p>')
 })
 

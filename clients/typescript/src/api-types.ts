@@ -1389,10 +1389,50 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Count the signed-in user's orders by the states of GET /api/orders, all or those that match a search
+     * Count the signed-in user's orders by the states of GET /api/orders, all or those that match
      * @description Requires a signed-in account.
      */
     get: operations['getOrdersCounts']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/orders/summaries': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List your orders as short rows with the sums of all that match, the counts of their states and the months that have orders
+     * @description Requires a signed-in account. The filters are those of GET /api/orders.
+     */
+    get: operations['getOrdersSummaries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/orders/{orderNumber}/offers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the lines of your order, or of your company's, with their prices and stock of today
+     * @description Requires a signed-in account.
+     */
+    get: operations['listOrderOffers']
     put?: never
     post?: never
     delete?: never
@@ -1435,6 +1475,46 @@ export interface paths {
      * @description Requires a signed-in account. Its stock returns. 409 order-paid, order-in-process, order-shipped or order-canceled; 409 order-changed if `updatedAt` is outdated.
      */
     post: operations['postOrderCancellation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/orders.csv': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Export your orders that match as CSV, newest first, one row per line
+     * @description Requires a signed-in account. Amounts in the charged currency.
+     */
+    get: operations['getOrdersCsv']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/orders/invoices.pdf': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get all invoices and credit notes of your orders that were issued in a month as one PDF
+     * @description Requires a signed-in account. 404 no-invoices, 422 too-many-invoices.
+     */
+    get: operations['getOrdersInvoicesPdf']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -1748,6 +1828,26 @@ export interface paths {
      * @description Requires a signed-in account. Repeating the call changes nothing.
      */
     delete: operations['deleteFavorite']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/dashboard': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get what waits for you
+     * @description Requires a signed-in account. Amounts due, unanswered messages, the last invoices, what you bought last at today's price and stock, and favorites that became cheaper.
+     */
+    get: operations['getDashboard']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -5249,6 +5349,7 @@ export interface components {
       | 'no-email-to-confirm'
       | 'no-mail-server'
       | 'no-open-problem'
+      | 'no-invoices'
       | 'no-payment-code'
       | 'no-tax-id'
       | 'not-an-application'
@@ -5342,6 +5443,7 @@ export interface components {
       | 'too-many-price-lists'
       | 'too-many-problems'
       | 'too-many-products'
+      | 'too-many-invoices'
       | 'too-many-requests'
       | 'too-many-rows'
       | 'too-many-views'
@@ -6872,6 +6974,14 @@ export interface operations {
         limit?: number
         /** @description Only items in this state. */
         state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
+        month?: string
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
+        from?: string
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
+        to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
+        buyers?: 'company'
         /** @description Words to search for. */
         search?: string
       }
@@ -8387,6 +8497,14 @@ export interface operations {
   getOrdersCounts: {
     parameters: {
       query?: {
+        /** @description A month of the shop's time zone: YYYY-MM. */
+        month?: string
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
+        from?: string
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
+        to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
+        buyers?: 'company'
         /** @description Words to search for. */
         search?: string
       }
@@ -8410,6 +8528,121 @@ export interface operations {
             delivered: number
             cancelled: number
           }
+        }
+      }
+    }
+  }
+  getOrdersSummaries: {
+    parameters: {
+      query?: {
+        /** @description Number of the page, from 1. */
+        page?: number
+        /** @description Items per page. */
+        limit?: number
+        /** @description Only items in this state. */
+        state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
+        month?: string
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
+        from?: string
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
+        to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
+        buyers?: 'company'
+        /** @description Words to search for. */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: {
+              orderNumber: string
+              /** @enum {string} */
+              status: 'pending_payment' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+              statusSince: string
+              createdAt: string
+              /** @enum {string} */
+              chargedCurrency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              totalAmount: string
+              amountOutstanding: string
+              refundDue: string
+              paidAt: string | null
+              holdUntil: string | null
+              estimatedDelivery: string | null
+              poNumber: string | null
+              invoiceNumber: string | null
+              correction: {
+                /** @enum {string} */
+                kind: 'supplementary_invoice' | 'credit_note'
+                number: string
+              } | null
+              company: string | null
+              buyer: string
+            }[]
+            total: number
+            canceled: number
+            sums: {
+              /** @enum {string} */
+              currency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              orders: number
+              total: string
+              outstanding: string
+            }[]
+            counts: {
+              all: number
+              open: number
+              unpaid: number
+              shipped: number
+              delivered: number
+              cancelled: number
+            }
+            months: string[]
+            documents: {
+              invoices: number
+              creditNotes: number
+            } | null
+            company: string | null
+          }
+        }
+      }
+    }
+  }
+  listOrderOffers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Number of the order, such as `ORDER-1795254000000`. */
+        orderNumber: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            sold: {
+              slug: string
+              name: string
+              offer: components['schemas']['Offer']
+            } | null
+          }[]
         }
       }
     }
@@ -8464,6 +8697,64 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Order']
+        }
+      }
+    }
+  }
+  getOrdersCsv: {
+    parameters: {
+      query?: {
+        /** @description Only items in this state. */
+        state?: 'open' | 'unpaid' | 'shipped' | 'delivered' | 'cancelled'
+        /** @description A month of the shop's time zone: YYYY-MM. */
+        month?: string
+        /** @description First day in the shop's time zone: YYYY-MM-DD. */
+        from?: string
+        /** @description Last day in the shop's time zone: YYYY-MM-DD. */
+        to?: string
+        /** @description `company`: also the orders that other members placed for your company. */
+        buyers?: 'company'
+        /** @description Words to search for. */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+    }
+  }
+  getOrdersInvoicesPdf: {
+    parameters: {
+      query: {
+        /** @description A month of the shop's time zone: YYYY-MM. */
+        month: string
+        /** @description `company`: also the orders that other members placed for your company. */
+        buyers?: 'company'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': string
         }
       }
     }
@@ -9086,6 +9377,88 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+    }
+  }
+  getDashboard: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            due: {
+              /** @enum {string} */
+              currency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              amount: string
+              orders: number
+            }[]
+            dueOrders: {
+              orderNumber: string
+              /** @enum {string} */
+              status: 'pending_payment' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+              poNumber: string | null
+              createdAt: string
+              /** @enum {string} */
+              chargedCurrency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              amountOutstanding: string
+              holdUntil: string | null
+              isBankTransfer: boolean
+            }[]
+            messages: {
+              orderNumber: string
+              text: string
+              createdAt: string
+            }[]
+            documents: {
+              /** @enum {string} */
+              kind: 'invoice' | 'supplementary_invoice' | 'credit_note'
+              number: string
+              orderNumber: string
+              poNumber: string | null
+              issuedAt: string
+              /** @enum {string} */
+              chargedCurrency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              totalAmount: string
+              paidAt: string | null
+              /** @enum {string} */
+              status: 'pending_payment' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+            }[]
+            buyAgain: {
+              slug: string
+              name: string
+              offer: components['schemas']['Offer']
+              last: {
+                boughtAt: string
+                quantity: number
+                price: string
+                /** @enum {string} */
+                chargedCurrency: 'USD' | 'GBP' | 'EUR' | 'CAD' | 'AUD' | 'JPY' | 'INR'
+              }
+            }[]
+            cheaperFavorites: {
+              slug: string
+              name: string
+              variant: {
+                sku: string
+                label: string | null
+              } | null
+              imageUrl: string
+              priceThen: string
+              price: string
+              rrp: string | null
+            }[]
+          }
+        }
       }
     }
   }

@@ -26,9 +26,13 @@ export const apiTags = [
   {
     name: 'Orders',
     description: 'Placing, paying and following orders.',
-    paths: ['/api/orders', '/api/checkout'],
+    paths: ['/api/orders', '/api/orders.csv', '/api/checkout'],
   },
-  { name: 'Account', description: 'Data of the signed-in account.', paths: ['/api/account'] },
+  {
+    name: 'Account',
+    description: 'Data of the signed-in account.',
+    paths: ['/api/account', '/api/dashboard'],
+  },
   {
     name: 'Company',
     description: 'The company of the account, its members and orders.',

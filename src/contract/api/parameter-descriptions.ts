@@ -2,6 +2,7 @@
 export const parameterDescriptions: Partial<Record<string, string>> = {
   action: 'Only entries of this action.',
   actor: 'Only changes by this email.',
+  buyers: '`company`: also the orders that other members placed for your company.',
   categoryId: 'Only products of the category with this id.',
   category: 'Only products of the category with this slug.',
   company: 'Only orders of the company with this id.',
@@ -33,6 +34,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   member: 'Only orders of this member.',
   memberId: 'Id of the account of the member.',
   messages: 'Only orders with unread messages.',
+  month: "A month of the shop's time zone: YYYY-MM.",
   min: 'Lowest total, in the base currency.',
   minPrice: 'Lowest price, in the base currency.',
   missing: 'What happens to prices that the file does not have.',

@@ -25,7 +25,7 @@ import {
 } from '#contract/addresses/addresses.ts'
 import { invoiceCorrection } from './invoice-corrections.ts'
 import { orderStatuses } from './order-status.ts'
-import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
+import { ownOrderFilters } from '#contract/orders/own/own-order-filters.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { problemReasons } from '#contract/choices.ts'
 import { orderCarrier } from '#contract/orders/shipping/carriers.ts'
@@ -313,11 +313,7 @@ export const listOrders = endpoint({
   summary:
     "List the signed-in user's orders, newest first. `open` ones are still to be paid for or delivered; search matches parts of order numbers, PO numbers, SKUs, product names, tracking numbers and payment references, and totals and invoice numbers",
   access: 'customer',
-  query: z.object({
-    ...paging,
-    state: z.enum(ownOrderStates).optional(),
-    search: text(maxOrderSearchLength).trim().optional(),
-  }),
+  query: z.object({ ...paging, ...ownOrderFilters }),
   reply: z.array(order),
   paged: true,
 })

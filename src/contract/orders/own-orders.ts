@@ -2,26 +2,25 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, isoDateTime, money, text } from '#contract/fields.ts'
 import { order } from './orders.ts'
-import { maxOrderSearchLength, ownOrderStates } from './own-order-states.ts'
+import { ownOrderRanges } from '#contract/orders/own/own-order-filters.ts'
+import { ownOrderStates } from './own-order-states.ts'
 
 export const countOrders = endpoint({
   method: 'GET',
   path: '/api/orders/counts',
-  summary:
-    "Count the signed-in user's orders by the states of GET /api/orders, all or those that match a search",
+  summary: "Count the signed-in user's orders by the states of GET /api/orders, all or those that match",
   access: 'customer',
-  query: z.object({ search: text(maxOrderSearchLength).trim().optional() }),
+  query: z.object(ownOrderRanges),
   reply: z.record(z.enum(['all', ...ownOrderStates]), z.int()),
 })
 
 /** Amount that a customer still owes in one currency. */
-const amountDue = z.object({
+export const amountDue = z.object({
   currency: currencyCode,
   amount: money,
   /** Number of orders with an outstanding amount. */
   orders: z.int(),
 })
-export type AmountDue = z.infer<typeof amountDue>
 
 export const listAmountsDue = endpoint({
   method: 'GET',

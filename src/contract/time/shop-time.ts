@@ -13,6 +13,8 @@ export interface ShopTime {
   zoneLabel: string
   /** 'Nov 21, 2026' */
   day: Format
+  /** 'Nov 21', where the year is shown nearby. */
+  shortDay: Format
   /** 'Nov 21, 2026, 10:40', where the zone is named nearby. */
   moment: Format
   /** 'Nov 21, 2026, 10:40 GMT+1' */
@@ -35,6 +37,7 @@ export function shopTime(timeZone: string): ShopTime {
     timeZone,
     zoneLabel: timeZone.replaceAll('_', ' '),
     day: format({ ...day, ...year }),
+    shortDay: format(day),
     moment: format({ ...day, ...year, ...time }),
     momentWithZone: format({ ...day, ...year, ...time, ...zone }),
     shortMoment: format({ ...day, ...time }),

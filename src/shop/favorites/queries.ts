@@ -3,6 +3,7 @@ import type { Page } from '#contract/endpoint.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type OfferRow, offerById } from '#shop/catalog/offers/queries.ts'
 import { type ProductRow, productSelection } from '#shop/catalog/queries/products.ts'
+import { prices } from '#shop/pricing/tables.ts'
 import { categories, onSale, products, variants } from '#shop/products/tables.ts'
 import { favorites } from './tables.ts'
 
@@ -80,18 +81,23 @@ export async function findVariantId(tx: Db, productId: number, sku: string): Pro
   return row?.id
 }
 
-/** Without a variant, a favorite that exists stays as it is. */
+/** Without a variant, a favorite that exists stays as it is. Another variant brings its own price. */
 export async function saveFavorite(
   tx: Db,
   { userId, productId, variantId }: Favorite & { variantId: number | undefined },
   now: Date,
 ) {
-  const insertion = tx.insert(favorites).values({ userId, productId, variantId, createdAt: now })
+  const price = sql`coalesce((select price from ${prices} where variant_id = ${variantId ?? null}::int),
+    (select price from ${products} where id = ${productId}))`
+  const insertion = tx.insert(favorites).values({ userId, productId, variantId, price, createdAt: now })
   if (variantId === undefined) await insertion.onConflictDoNothing()
   else
     await insertion.onConflictDoUpdate({
       target: [favorites.userId, favorites.productId],
-      set: { variantId },
+      set: {
+        variantId,
+        price: sql`case when favorites.variant_id = excluded.variant_id then favorites.price else excluded.price end`,
+      },
     })
 }
 
@@ -120,4 +126,35 @@ export async function isProductOnSale(db: Db, id: number): Promise<boolean> {
     .from(products)
     .where(and(eq(products.id, id), onSale))
   return rows.length > 0
+}
+
+/** Favorites on sale for less than when they were saved, the largest saving first. Amounts are in cents. */
+export function listCheaper(db: Db, userId: number, limit: number) {
+  const current = sql<number>`coalesce(${prices.price}, ${products.price})`.mapWith(Number)
+  return db
+    .select({
+      slug: products.slug,
+      name: products.name,
+      sku: variants.sku,
+      optionValues: variants.optionValues,
+      imageUrl: sql<string>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
+      priceThen: sql<number>`${favorites.price}`.mapWith(Number),
+      price: current,
+      rrp: sql<number | null>`case when ${variants.id} is null then ${products.rrp} else ${prices.rrp} end`,
+    })
+    .from(favorites)
+    .innerJoin(products, eq(products.id, favorites.productId))
+    .leftJoin(variants, and(eq(variants.id, favorites.variantId), isNull(variants.archivedAt)))
+    .leftJoin(prices, eq(prices.variantId, variants.id))
+    .where(
+      and(
+        eq(favorites.userId, userId),
+        onSale,
+        // A saved variant that is not sold any more has no price to compare.
+        sql`(${favorites.variantId} is null or ${variants.id} is not null)`,
+        sql`${current} < ${favorites.price}`,
+      ),
+    )
+    .orderBy(sql`(${favorites.price} - ${current})::float8 / ${favorites.price} desc`, ...newestFirst)
+    .limit(limit)
 }

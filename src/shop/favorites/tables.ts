@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/database/columns.ts'
+import { cents, createdAt } from '#platform/database/columns.ts'
 import { users } from '#shop/accounts/tables.ts'
 import { products, variants } from '#shop/products/tables.ts'
 
@@ -14,6 +14,8 @@ export const favorites = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The variant that was chosen when the product was saved; null for the product as a whole. */
     variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
+    /** The buyer's price of one unit when it became a favorite; null for those from before prices were stored. */
+    price: cents(),
     createdAt: createdAt(),
   },
   (t) => [

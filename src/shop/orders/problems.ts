@@ -95,6 +95,19 @@ export class InvoiceCorrectionNotFound extends NotFound {
   }
 }
 
+export class NoInvoices extends NotFound {
+  constructor() {
+    super('no-invoices', 'No invoice or credit note of your orders was issued in this month.')
+  }
+}
+
+export class TooManyInvoices extends Invalid {
+  constructor(max: number) {
+    const message = `The month has more than ${max} documents. Open the invoices of single orders.`
+    super([{ field: 'month', message }], message, 'too-many-invoices')
+  }
+}
+
 export class OrderNotFound extends NotFound {
   constructor() {
     super('order-not-found', 'Order not found')

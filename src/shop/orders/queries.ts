@@ -1,5 +1,5 @@
 import { changedSince, findByChange, inSequence } from '#platform/database/change-cursor.ts'
-import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Direction } from '#contract/choices.ts'
 import type { StaffOrderSort } from '#contract/lists/staff-choices.ts'
 import type { Page } from '#contract/endpoint.ts'
@@ -44,7 +44,7 @@ export interface ItemRow {
   productSnapshot: ProductSnapshot
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   status: OrderStatus
   note: string | null
   /** ISO 8601 in UTC. */
@@ -142,6 +142,8 @@ export async function findOrderOf(
 /** The filters of a customer's own list. */
 export interface OwnOrderFilters {
   userId?: number | undefined
+  /** Also the orders of this company. */
+  ofCompany?: number | undefined
   state?: OwnOrderState | undefined
   /** As staff search, without name and email. */
   ownSearch?: string | undefined
@@ -195,7 +197,7 @@ export function listOrdersBefore(
   db: Db,
   id: number,
   limit: number,
-  filters: OrderFilters,
+  filters: OrderFilters & OwnOrderFilters,
 ): Promise<OrderRow[]> {
   return selectOrders(db)
     .where(and(sql`${orders.id} < ${id}`, matching(filters)))
@@ -236,18 +238,25 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-function matching({ userId, state, ownSearch, ...filters }: OrderFilters & OwnOrderFilters): SQL | undefined {
-  return and(matchingOwn({ userId, state, ownSearch }), matchingStaffFilters(filters))
-}
-
-/** The condition of a customer's own list. */
-export function matchingOwn({ userId, state, ownSearch }: OwnOrderFilters): SQL | undefined {
+export function matching({
+  userId,
+  ofCompany,
+  state,
+  ownSearch,
+  ...filters
+}: OrderFilters & OwnOrderFilters): SQL | undefined {
   return and(
-    userId === undefined ? undefined : eq(orders.userId, userId),
+    userId === undefined ? undefined : belongsTo({ userId, ofCompany }),
     state && stateConditions[state],
     ownSearch ? isFoundOfCustomer(ownSearch) : undefined,
+    matchingStaffFilters(filters),
   )
 }
+
+const belongsTo = ({ userId, ofCompany }: { userId: number; ofCompany: number | undefined }) =>
+  ofCompany === undefined
+    ? eq(orders.userId, userId)
+    : or(eq(orders.userId, userId), eq(orders.companyId, ofCompany))
 
 export const stateConditions: Record<OwnOrderState, SQL> = {
   open: isOpen,

@@ -23,6 +23,7 @@ import { paymentCode } from '#shop/orders/payment-qr/payment-code.ts'
 import { recentPurchases } from '#shop/orders/recent-purchases/recent-purchases.ts'
 import { readBankAccount } from '#shop/settings/queries.ts'
 import { isOwnOrder } from '#shop/orders/company-orders/is-own-order.ts'
+import { ownFilters } from '#shop/orders/own-orders/own-filters.ts'
 import { isOrderToken } from './order-link.ts'
 import { orderReply, payable } from './order-reply.ts'
 import { NoPaymentCode, OrderNotFound } from './problems.ts'
@@ -53,12 +54,9 @@ export function orderRoutes({ serve, ...shop }: ShopContext) {
 
   serve(listRecentPurchases, () => recentPurchases(db, clock))
 
-  serve(listOrders, async ({ user, query: { search, ...query } }) => {
-    const { items, total } = await queries.listOrders(db, {
-      ...query,
-      ownSearch: search,
-      userId: user.id,
-    })
+  serve(listOrders, async ({ user, query: { page, limit, ...query } }) => {
+    const { filters } = await ownFilters(db, user.id, query)
+    const { items, total } = await queries.listOrders(db, { ...filters, page, limit })
     const account = await readBankAccount(db)
     return { items: items.map((row) => orderReply(row, account)), total }
   })

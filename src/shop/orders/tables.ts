@@ -130,6 +130,10 @@ export const orders = pgTable(
     check('orders_invoice_number_has_date', sql`(${t.invoiceNumber} is null) = (${t.invoicedAt} is null)`),
     check('orders_exchange_rate_above_zero', sql`${t.exchangeRate} > 0`),
     index('orders_of_user').on(t.userId, t.id),
+    index('orders_of_user_by_age').on(t.userId, t.createdAt),
+    index('orders_of_user_by_invoice')
+      .on(t.userId, t.invoicedAt)
+      .where(sql`invoiced_at is not null`),
     index('orders_of_company')
       .on(t.companyId, t.id)
       .where(sql`${t.companyId} is not null`),
@@ -385,6 +389,9 @@ export const orderMessages = pgTable(
   (t) => [
     index('order_messages_of_order').on(t.orderId, t.id),
     index('order_messages_unread').on(t.orderId).where(isUnread),
+    index('order_messages_of_staff')
+      .on(t.createdAt)
+      .where(sql`from_staff`),
   ],
 )
 

@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db.ts'
-import { type OfferRow, offerColumns } from '#shop/catalog/offers/queries.ts'
 import { afterSku, skuStartsWith } from '#shop/catalog/queries/variant-codes.ts'
-import { prices } from '#shop/pricing/tables.ts'
 import { onSale, products, variants } from '#shop/products/tables.ts'
-import { stock } from '#shop/stock/tables.ts'
 
 export interface VariantNames {
   productId: number
@@ -62,21 +59,4 @@ export function listOfProducts(db: Db, productIds: number[]): Promise<VariantNam
   return selectNames(db)
     .where(and(isSold, inArray(products.id, productIds)))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
-}
-
-export interface SoldOffer extends OfferRow {
-  productId: number
-  slug: string
-  productName: string
-}
-
-/** With prices and stock. */
-export function listSold(db: Db, variantIds: number[]): Promise<SoldOffer[]> {
-  return db
-    .select({ ...offerColumns, productId: products.id, slug: products.slug, productName: products.name })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(prices, eq(prices.variantId, variants.id))
-    .innerJoin(stock, eq(stock.variantId, variants.id))
-    .where(and(isSold, sql`${variants.id} = any(${sql.param(variantIds)}::int[])`))
 }

@@ -8,11 +8,11 @@ import type { QuickOrderItem, QuickOrderRow } from '#contract/quick-order/quick-
 import { type ReadRow, readOrder } from '#contract/quick-order/read-order.ts'
 import type { Db } from '#platform/database/db.ts'
 import { offerReply } from '#shop/catalog/offers/offer-reply.ts'
+import { type SoldOffer, listSold } from '#shop/catalog/offers/queries.ts'
 import { readSynonyms } from '#shop/catalog/synonym-reader.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
 import { OrderTooLarge, TooManyRows } from './problems.ts'
-import { type SoldOffer, listSold } from './queries.ts'
 
 type OrderRow = Extract<ReadRow, { kind: 'order' }>
 

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '#contract/cart.ts'
 import type { Api } from '#contract/client.ts'
-import { ApiProblem } from '#contract/problem.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { useVisitorQuery } from '#web/api/client/use-visitor-query.ts'
 
@@ -44,28 +43,6 @@ export function useAddLinesToCart() {
   return useCartMutation((items: { sku: string; quantity: number }[]) =>
     api('POST /api/cart/lines', { body: { items } }),
   )
-}
-
-export interface RejectedAddition {
-  addition: Addition
-  problem: ApiProblem
-}
-
-/** Adds several items and returns those that the shop rejected, for example because they are no longer sold. */
-export function useAddAllToCart() {
-  const api = useApi()
-  return useCartMutation(async (additions: Addition[]) => {
-    const rejected: RejectedAddition[] = []
-    for (const addition of additions) {
-      try {
-        await api('POST /api/cart', { body: addition })
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-        rejected.push({ addition, problem: error })
-      }
-    }
-    return { rejected }
-  })
 }
 
 export function useSetCartQuantity() {

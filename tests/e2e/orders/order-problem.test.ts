@@ -35,7 +35,7 @@ test.each(Object.entries(screens))(
   async (_screen, viewport) => {
     const { staff, buyer, product, orderNumber } = await deliverOrder()
     const page = await openPage({ as: buyer, viewport })
-    await visit(page, '/orders')
+    await visit(page, `/orders?order=${orderNumber}`)
     const dialog = await openDialog(page)
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await dialog.getByText('Describe the problem').waitFor()

@@ -1,70 +1,161 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { getCart } from '#contract/cart.ts'
+import { deleteProduct } from '#contract/catalog/staff-products.ts'
 import { getOrder } from '#contract/orders/orders.ts'
+import { localDay } from '#contract/time/local-time.ts'
+import { formatMonth } from '#contract/time/format-month.ts'
 import { order } from '#tests/support/ordering.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import { createProductOnSale, registerCustomer, signInClerk } from '#tests/support/processes/running-shop.ts'
 import { settle, visit } from '#tests/support/browser/settle.ts'
 import { addPayment, setStatus, setTracking } from '#tests/support/staff-changes.ts'
 
-test('the order list is filtered by state and searched, and the URL holds both', async () => {
+test('orders are a table that is filtered by month, state and search, and the address holds all of it', async () => {
   const staff = await signInClerk()
   const [slate, dock] = [await createProductOnSale(staff), await createProductOnSale(staff)]
   const buyer = await registerCustomer()
-  const unpaid = await order(buyer, [{ productId: slate.id }])
+  const unpaid = await order(buyer, [{ productId: slate.id }], { order: { poNumber: 'NQ-2238' } })
   const shipped = await order(buyer, [{ productId: dock.id }])
   await setStatus(staff, shipped.id, { status: 'paid' })
   await setStatus(staff, shipped.id, { status: 'shipped' })
+  const canceled = await order(buyer, [{ productId: dock.id }])
+  await setStatus(staff, canceled.id, { status: 'cancelled' })
+  const month = localDay(new Date(unpaid.createdAt), 'UTC').slice(0, 7)
 
   const page = await openPage({ as: buyer })
   await visit(page, '/orders')
-  const tabs = page.getByRole('navigation', { name: 'Order state' })
-  const cards = page.getByRole('article')
-  const shown = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
+  const table = page.getByRole('table', { name: 'Your orders' })
+  const row = (number: string) => table.getByRole('row', { name: number })
   await expect
-    .poll(() => tabs.innerText())
-    .toMatch(/All\s+2\s+Open\s+2\s+Unpaid\s+1\s+Shipped\s+1\s+Delivered\s+0/)
-  await expect.poll(() => cards.first().innerText()).toMatch(/Shipped\s+Paid/)
-  await expect.poll(() => cards.last().innerText()).toMatch(/Order Placed\s+Unpaid/)
+    .poll(() => row(shipped.orderNumber).innerText())
+    .toMatch(/Shipped[\s\S]+\$100\.00[\s\S]+Paid[\s\S]+INV-/)
+  await expect
+    .poll(() => row(unpaid.orderNumber).innerText())
+    .toMatch(/NQ-2238[\s\S]+Order Placed\s+reserved until[\s\S]+\$100\.00[\s\S]+by [\s\S]+Pro forma/)
+  await expect.poll(() => table.innerText()).toMatch(/2 orders, without 1 canceled\s+\$200\.00\s+\$100\.00/)
 
-  await tabs.getByRole('link', { name: 'Unpaid' }).click()
-  await page.getByRole('article', { name: shipped.orderNumber }).waitFor({ state: 'detached' })
-  expect(await shown()).toEqual([`Order ${unpaid.orderNumber}`])
-  expect(new URL(page.url()).search).toBe('?state=unpaid')
+  await page.getByLabel('State').selectOption('Unpaid (1)')
+  await row(shipped.orderNumber).waitFor({ state: 'detached' })
+  await page.getByLabel('Month').selectOption(formatMonth(month))
+  await expect.poll(() => table.innerText()).toContain(`1 order of ${formatMonth(month)}`)
+  expect(new URL(page.url()).search).toBe(`?state=unpaid&month=${month}`)
 
   const search = page.getByRole('searchbox', { name: 'Search your orders' })
   await search.fill(dock.sku)
   await search.press('Enter')
   await expectText(page, 'No orders found')
-  expect(new URL(page.url()).searchParams.get('search')).toBe(dock.sku)
-  await tabs.getByRole('link', { name: 'Shipped' }).click()
-  await page.getByRole('article', { name: shipped.orderNumber }).waitFor()
+  await page.getByLabel('State').selectOption('Shipped (1)')
+  await row(shipped.orderNumber).waitFor()
   await page.reload()
   await settle(page)
-  expect(await shown()).toEqual([`Order ${shipped.orderNumber}`])
+  await row(shipped.orderNumber).waitFor()
+  await expect.poll(() => row(unpaid.orderNumber).count()).toBe(0)
   await expect.poll(() => search.inputValue()).toBe(dock.sku)
-
   await page.goBack()
   await expectText(page, 'No orders found')
   await page.getByRole('link', { name: 'Show all orders' }).click()
-  await page.getByRole('article', { name: unpaid.orderNumber }).waitFor()
-  await expect.poll(() => search.inputValue()).toBe('')
+  await row(unpaid.orderNumber).waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^CSV/ }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(4)
+  expect(csv).toContain(`${unpaid.orderNumber},`)
+  await page.getByLabel('Month').selectOption(formatMonth(month))
+  const pdf = page.getByRole('link', { name: `All invoices of ${formatMonth(month)}` })
+  const response = await page.request.get((await pdf.getAttribute('href')) ?? '')
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('an order with many lines shows the first ones, and its page all; a page after the last one is the last one', async () => {
+test('a row opens in place, also after a reload, and chosen lines go into the cart in another quantity', async () => {
   const staff = await signInClerk()
-  const lines: { productId: number }[] = []
-  for (let i = 0; i < 5; i++) lines.push({ productId: (await createProductOnSale(staff)).id })
+  const lines: Awaited<ReturnType<typeof createProductOnSale>>[] = []
+  for (let i = 0; i < 4; i++) lines.push(await createProductOnSale(staff))
+  const [first, second, third, gone] = lines
+  if (!first || !second || !third || !gone) throw new Error('Products are missing')
   const buyer = await registerCustomer()
-  const { orderNumber, items } = await order(buyer, lines)
+  const placed = await order(
+    buyer,
+    lines.map(({ id }) => ({ productId: id, quantity: 2 })),
+  )
+  await setTracking(staff, placed.id, { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-24' })
+  await setStatus(staff, placed.id, { status: 'shipped' })
+  await staff.api(deleteProduct, { params: { id: gone.id } })
 
+  const page = await openPage({ as: buyer })
+  await visit(page, '/orders')
+  const toggle = page.getByRole('link', { name: `Details of ${placed.orderNumber}` })
+  await toggle.click()
+  const details = page.getByRole('region', { name: `Order ${placed.orderNumber}`, exact: true })
+  await details.getByText('Estimated delivery').waitFor()
+  expect(new URL(page.url()).search).toBe(`?order=${placed.orderNumber}`)
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
+  await expect
+    .poll(() => details.innerText())
+    .toMatch(
+      /Order Placed\s+, done\s+\w{3} \d[\s\S]+Shipped\n\w{3} \d[\s\S]+Delivered\nexpected Dec 24, 2026/,
+    )
+  await page.goBack()
+  await details.waitFor({ state: 'detached' })
+  await page.goForward()
+  await page.reload()
+  await settle(page)
+  await details.getByText('TRK 42').waitFor()
+  await details.getByText('No longer sold').waitFor()
+
+  await details.getByRole('checkbox', { name: second.name }).uncheck()
+  await details.getByRole('spinbutton', { name: `Quantity of ${first.name}` }).fill('5')
+  await expect.poll(() => details.innerText()).toContain('$700.00 today')
+  await details.getByRole('button', { name: 'Add 2 lines to cart' }).click()
+  await expectText(page, 'Added to cart')
+  const cart = await buyer.api(getCart)
+  expect(cart.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
+    { productId: first.id, quantity: 5 },
+    { productId: third.id, quantity: 2 },
+  ])
+
+  await setStatus(staff, placed.id, { status: 'delivered' })
+  await page.reload()
+  await settle(page)
+  await details.getByText('TRK 42').waitFor()
+  await expect.poll(() => details.getByText('Estimated delivery').count()).toBe(0)
+  await details
+    .getByRole('listitem')
+    .and(page.locator('[aria-current=step]'))
+    .getByText('Delivered')
+    .waitFor()
+  await page.getByRole('link', { name: placed.orderNumber, exact: true }).click()
+  await page.getByRole('heading', { name: 'Order delivered' }).waitFor()
+  await expect.poll(() => page.getByText('Order received').count()).toBe(0)
+})
+
+test('without JavaScript, an open row and the filters are links and forms', async () => {
+  const staff = await signInClerk()
+  const { id: productId } = await createProductOnSale(staff)
+  const buyer = await registerCustomer()
+  const placed = await order(buyer, [{ productId }])
+  const page = await openPage({ as: buyer, javaScriptEnabled: false })
+  await page.goto('/orders')
+  await page.getByRole('link', { name: `Details of ${placed.orderNumber}` }).click()
+  await page
+    .getByRole('region', { name: `Order ${placed.orderNumber}`, exact: true })
+    .getByText('Shipping address')
+    .waitFor()
+  await page.getByLabel('State').selectOption('shipped')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await page.getByText('No orders found').waitFor()
+})
+
+test('a page after the last one is the last one', async () => {
+  const staff = await signInClerk()
+  const { id: productId } = await createProductOnSale(staff)
+  const buyer = await registerCustomer()
+  const { orderNumber } = await order(buyer, [{ productId }])
   const page = await openPage({ as: buyer })
   await visit(page, '/orders?page=9')
   expect(new URL(page.url()).search).toBe('')
-  const card = page.getByRole('article', { name: orderNumber })
-  await card.getByText(items[2]?.product.name ?? '').waitFor()
-  await expect.poll(() => card.getByText(items[3]?.product.name ?? '').count()).toBe(0)
-  await card.getByRole('link', { name: 'and 2 more' }).click()
-  await page.getByText(items[4]?.product.name ?? '').waitFor()
+  await page.getByRole('row', { name: orderNumber }).waitFor()
 })
 
 test('a customer cancels an unpaid order after confirming it, but not one that was paid meanwhile', async () => {
@@ -75,66 +166,26 @@ test('a customer cancels an unpaid order after confirming it, but not one that w
   const paid = await order(buyer, [{ productId }])
 
   const page = await openPage({ as: buyer, expectedErrors: [/cancellation 409/] })
-  await visit(page, '/orders')
   const cancel = async (orderNumber: string) => {
-    const card = page.getByRole('article', { name: orderNumber })
-    await card.getByRole('button', { name: 'Cancel order' }).click()
+    await visit(page, `/orders?order=${orderNumber}`)
+    const details = page.getByRole('region', { name: `Order ${orderNumber}`, exact: true })
+    await details.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
     await expect.poll(() => dialog.innerText()).toContain(orderNumber)
-    await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    return { card, dialog }
+    return { details, dialog }
   }
-  const { card, dialog } = await cancel(canceled.orderNumber)
+  const { details, dialog } = await cancel(canceled.orderNumber)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await card.getByText('Canceled by the customer').waitFor()
-  await expect.poll(() => card.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+  await details.getByText('Canceled by the customer').waitFor()
+  await expect.poll(() => details.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
 
-  await addPayment(staff, paid.id, { amount: '10.00' })
   const refused = await cancel(paid.orderNumber)
+  await addPayment(staff, paid.id, { amount: '10.00' })
+  await refused.dialog.getByRole('button', { name: 'Cancel order' }).click()
   await refused.dialog.getByRole('alert').getByText('We already received money for this order').waitFor()
   await refused.dialog.getByRole('button', { name: 'Keep order' }).click()
   await refused.dialog.waitFor({ state: 'detached' })
-  await refused.card.getByText('Part paid').waitFor()
+  await refused.details.getByText('Payment of $10.00 received').waitFor()
   expect((await buyer.api(getOrder, { params: paid })).status).toBe('pending_payment')
-})
-
-test('the dashboard shows open orders, the amount due, the latest orders and counts on its tabs', async () => {
-  const staff = await signInClerk()
-  const { id: productId } = await createProductOnSale(staff)
-  const buyer = await registerCustomer()
-  const first = await order(buyer, [{ productId, quantity: 2 }])
-  const second = await order(buyer, [{ productId }])
-  await setStatus(staff, second.id, { status: 'delivered' })
-
-  const page = await openPage({ as: buyer })
-  await visit(page, '/dashboard')
-  const main = page.getByRole('main')
-  await expect.poll(() => main.innerText()).toMatch(/Open orders\s+2\s+Amount due\s+\$300\.00/)
-  const tabs = page.getByRole('navigation', { name: 'Account' })
-  await expect.poll(() => tabs.innerText()).toMatch(/Order Tracking\s+2\s+Favorites\s+0/)
-  const latest = page.getByRole('region', { name: 'Latest orders' })
-  expect((await latest.getByRole('listitem').allInnerTexts()).map((row) => row.split(/\s/)[0])).toEqual([
-    second.orderNumber,
-    first.orderNumber,
-  ])
-  await main.getByRole('link', { name: '$300.00' }).click()
-  await page.waitForURL('**/orders?state=unpaid')
-  await page.getByRole('article', { name: first.orderNumber }).waitFor()
-})
-
-test('a delivered order names no day of arrival', async () => {
-  const staff = await signInClerk()
-  const { id: productId } = await createProductOnSale(staff)
-  const buyer = await registerCustomer()
-  const { id } = await order(buyer, [{ productId }])
-  await setTracking(staff, id, { trackingNumber: 'TRK 42', estimatedDelivery: '2026-12-24' })
-  await setStatus(staff, id, { status: 'shipped' })
-  const page = await openPage({ as: buyer })
-  await visit(page, '/orders')
-  await expectText(page, 'Estimated delivery')
-  await setStatus(staff, id, { status: 'delivered' })
-  await page.reload()
-  await settle(page)
-  await expectText(page, 'TRK 42')
-  await expect.poll(() => page.getByText('Estimated delivery').count()).toBe(0)
 })

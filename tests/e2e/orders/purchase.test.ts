@@ -68,6 +68,7 @@ test('a buyer finds a device, orders it and pays by bank transfer; staff mark it
   await buyer.getByRole('link', { name: 'Track Your Orders' }).click()
   await buyer.getByRole('heading', { level: 1, name: 'Your Orders' }).waitFor()
   await buyer.reload()
+  await buyer.getByRole('link', { name: `Details of ${orderNumber}` }).click()
   await expectText(buyer, 'TRK-204-118')
   await expectText(buyer, 'Dec 4, 2026')
 })

@@ -55,7 +55,7 @@ test('express shipping to another country has the same total on quote, order, em
   const pdf = await (await buyer.fetch(`/api/orders/${placed.orderNumber}/invoice.pdf`)).bytes()
   for (const text of ['Shipping (Express)', 'USD 15.00', 'USD 215.00']) expect(pdfText(pdf)).toContain(text)
 
-  await visit(page, '/orders')
+  await visit(page, `/orders?order=${placed.orderNumber}`)
   await expectText(page, 'Shipping (Express)')
   const backOffice = await openPage({ as: staff })
   await visit(backOffice, `/admin/orders?search=${placed.orderNumber}`)

@@ -32,7 +32,7 @@ test('staff add a carrier, choose it for an order, and its number links to the c
 
   const customerPage = await openPage({ as: buyer })
   const link = customerPage.getByRole('link', { name: /^TRK 42/ })
-  for (const path of ['/orders', `/order-confirmation/${orderNumber}`]) {
+  for (const path of [`/orders?order=${orderNumber}`, `/order-confirmation/${orderNumber}`]) {
     await visit(customerPage, path)
     expect([path, await link.getAttribute('href')]).toEqual([path, 'https://quay.example/TRK%2042'])
     await expectText(customerPage, 'Quay Freight')

@@ -16,7 +16,7 @@ test('an order, its confirmation and the cart print in dark ink, without control
   await buyer.api(addToCart, { body: { productId: product.id, quantity: 2 } })
   const page = await openPage({ as: buyer, colorScheme: 'dark', viewport: paper })
   for (const { path, text } of [
-    { path: '/orders', text: '3 × $100.00' },
+    { path: `/orders?order=${orderNumber}`, text: '3 × $100.00' },
     { path: '/orders', text: orderNumber },
     { path: `/order-confirmation/${orderNumber}`, text: orderNumber },
     { path: '/cart', text: '$200.00' },

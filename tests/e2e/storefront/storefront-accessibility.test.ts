@@ -650,7 +650,7 @@ const screens: Record<string, ScreenState[]> = {
     {
       state: 'delivered',
       path: () => `/order-confirmation/${orders.delivered}`,
-      expectedText: 'Thank you',
+      expectedText: 'Order delivered',
       as: as.buyer,
     },
     {
@@ -692,20 +692,38 @@ const screens: Record<string, ScreenState[]> = {
   '/storefront/orders': [
     { state: 'full', path: '/orders', expectedText: 'Your Orders', as: as.buyer },
     { state: 'none', path: '/orders', expectedText: 'No Orders Yet', as: as.newCustomer },
-    { state: 'unpaid', path: '/orders?state=unpaid', expectedText: 'Pay by', as: as.buyer },
-    { state: 'many lines', path: '/orders', expectedText: 'and 3 more', as: as.bulkBuyer },
+    {
+      state: 'an unpaid order',
+      isInEveryRun: true,
+      path: () => `/orders?state=unpaid&order=${orders.unpaid}`,
+      expectedText: 'Pay by',
+      as: as.buyer,
+    },
+    {
+      state: 'many lines',
+      path: '/orders',
+      expectedText: 'Add 6 lines to cart',
+      as: as.bulkBuyer,
+      steps: (page) => page.getByRole('link', { name: /^Details of/ }).click(),
+    },
+    {
+      state: 'a range of days',
+      path: '/orders?month=range&from=2020-01-01',
+      expectedText: 'CSV holds',
+      as: as.buyer,
+    },
     { state: 'a search', path: '/orders?search=order-', expectedText: 'Your Orders', as: as.buyer },
     { state: 'no matches', path: '/orders?search=none', expectedText: 'No orders found', as: as.buyer },
     {
       state: 'canceling',
-      path: '/orders?state=unpaid',
+      path: () => `/orders?state=unpaid&order=${orders.unpaid}`,
       expectedText: 'This cannot be undone.',
       as: as.buyer,
       steps: clickButton('Cancel order'),
     },
     {
       state: 'an empty problem report',
-      path: '/orders',
+      path: () => `/orders?order=${orders.delivered}`,
       expectedText: 'Describe the problem',
       as: as.buyer,
       steps: async (page) => {
@@ -717,21 +735,14 @@ const screens: Record<string, ScreenState[]> = {
     { state: 'failed', path: '/orders', expectedText: 'Try again', apiCalls: 'failing', as: as.buyer },
   ],
   '/storefront/dashboard': [
-    { state: 'overview', path: '/dashboard', expectedText: 'Latest orders', as: as.buyer },
+    { state: 'overview', path: '/dashboard', expectedText: 'Buy again', as: as.buyer },
     { state: 'signed out', path: '/dashboard', expectedText: 'Login Required' },
     {
       state: 'no orders in overview',
       path: '/dashboard',
-      expectedText: 'Account Overview',
+      expectedText: 'Place your first order',
       as: as.newCustomer,
     },
-    {
-      state: 'orders',
-      path: '/dashboard?tab=orders',
-      expectedText: 'Order Again',
-      as: as.buyer,
-    },
-    { state: 'no orders', path: '/dashboard?tab=orders', expectedText: 'No Orders Yet', as: as.newCustomer },
     {
       state: 'favorites',
       path: '/dashboard?tab=favorites',

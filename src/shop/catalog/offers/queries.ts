@@ -124,6 +124,26 @@ export function listOffers(db: Db, names: OfferNames): Promise<Offer[]> {
   return selectOffers(db).where(namedBy(names))
 }
 
+/** A variant on sale with the name and the address of its product. */
+export interface SoldOffer extends OfferRow {
+  productId: number
+  slug: string
+  productName: string
+}
+
+/** The variants on sale with these ids, in no particular order. */
+export function listSold(db: Db, variantIds: number[]): Promise<SoldOffer[]> {
+  return db
+    .select({ ...offerColumns, productId: products.id, slug: products.slug, productName: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(prices, eq(prices.variantId, variants.id))
+    .innerJoin(stock, eq(stock.variantId, variants.id))
+    .where(
+      and(onSale, isNull(variants.archivedAt), sql`${variants.id} = any(${sql.param(variantIds)}::int[])`),
+    )
+}
+
 /**
  * As {@link listOffers}. Locks products and stock until the transaction ends, in the order of the products' ids so that
  * concurrent orders do not deadlock.

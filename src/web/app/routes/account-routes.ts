@@ -1,9 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { localPathPattern } from '#contract/paths.ts'
-import { accountQuery } from '#web/api/account.ts'
 import { featuredShortlistQuery } from '#web/api/catalog.ts'
-import { favoriteIdsQuery } from '#web/api/favorites.ts'
-import { amountsDueQuery, orderCountsQuery, ordersQuery } from '#web/api/orders/orders.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageComponent } from './page-component.ts'
 import { pageTitle } from '#web/shared/page-head.ts'
@@ -26,16 +23,14 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  loader: async ({ context: { api, queryClient } }) => {
-    const user = await queryClient.ensureQueryData(userQuery(api))
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  beforeLoad: ({ search: { tab } }) => {
+    if (tab === 'orders') throw redirect({ to: '/orders' })
+  },
+  loader: async ({ context, deps }) => {
+    const user = await context.queryClient.ensureQueryData(userQuery(context.api))
     if (!user) return
-    await Promise.all([
-      queryClient.ensureQueryData(accountQuery(api)),
-      queryClient.ensureQueryData(orderCountsQuery(api)),
-      queryClient.ensureQueryData(amountsDueQuery(api)),
-      queryClient.ensureQueryData(ordersQuery(api)),
-      queryClient.ensureQueryData(favoriteIdsQuery(api)),
-    ])
+    await (await import('./load-account-pages.ts')).loadDashboard(context, deps)
   },
   head: ({ match }) => ({
     meta: [{ title: pageTitle(match.context, 'Dashboard') }, { name: 'robots', content: 'noindex' }],

@@ -1,27 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { maxOrderSearchLength, ownOrderStates } from '#contract/orders/own-order-states.ts'
-import { paths } from '#contract/paths.ts'
+import { maxOrderSearchLength, ownOrderBuyers, ownOrderStates } from '#contract/orders/own-order-states.ts'
 import { accountQuery } from '#web/api/account.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { cartQuery } from '#web/api/cart.ts'
-import {
-  type OrderListState,
-  orderCountsQuery,
-  orderQuery,
-  ordersPerPage,
-  ordersQuery,
-} from '#web/api/orders/orders.ts'
+import { latestOrdersQuery, orderQuery } from '#web/api/orders/orders.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageComponent } from './page-component.ts'
 import { pageTitle } from '#web/shared/page-head.ts'
-import {
-  type PageContext,
-  isBrowser,
-  noLoaderData,
-  throwNotFoundIfMissing,
-  privateHeaders,
-} from './page-loading.ts'
-import { searchParser, cutText, oneOf, pageNumber, text, refused } from './search-params.ts'
+import { noLoaderData, throwNotFoundIfMissing, privateHeaders } from './page-loading.ts'
+import { searchParser, cutText, day, matching, oneOf, pageNumber, text, refused } from './search-params.ts'
 import { storefrontRoute } from './storefront-route.ts'
 
 const cartSearch = searchParser({ refused })
@@ -30,25 +17,14 @@ const confirmationSearch = searchParser({ token: text(200) })
 const ordersSearch = searchParser({
   state: oneOf(ownOrderStates),
   search: cutText(maxOrderSearchLength),
+  month: matching(/^(?:[1-9]\d{3}-(?:0[1-9]|1[0-2])|range)$/),
+  from: day,
+  to: day,
+  buyers: oneOf(ownOrderBuyers),
   page: pageNumber,
+  /** The order that is open. */
+  order: matching(/^ORDER-\d{1,16}$/),
 })
-/** Loads a customer's orders. The server waits for them; a browser shows the previous ones while they load. */
-async function loadOrders({ api, queryClient }: PageContext, state: OrderListState) {
-  const orders = ordersQuery(api, state)
-  const counts = orderCountsQuery(api, state.search)
-  if (isBrowser) {
-    void queryClient.prefetchQuery(orders)
-    void queryClient.prefetchQuery(counts)
-    return
-  }
-  const [{ items, total }] = await Promise.all([
-    queryClient.ensureQueryData(orders),
-    queryClient.ensureQueryData(counts),
-  ])
-  if (items.length > 0 || total === 0) return
-  const page = Math.ceil(total / ordersPerPage)
-  throw redirect({ href: paths.ownOrders({ ...state, page: page === 1 ? undefined : String(page) }) })
-}
 
 const cartRoute = createRoute({
   getParentRoute: () => storefrontRoute,
@@ -71,7 +47,7 @@ const checkoutRoute = createRoute({
     ])
     if (user)
       await Promise.all([
-        queryClient.ensureQueryData(ordersQuery(api)),
+        queryClient.ensureQueryData(latestOrdersQuery(api)),
         queryClient.ensureQueryData(addressesQuery(api)),
       ])
   },
@@ -116,7 +92,7 @@ const ordersRoute = createRoute({
     const user = await queryClient.ensureQueryData(userQuery(api))
     if (!user) throw redirect({ to: '/auth', search: { next: location.href } })
   },
-  loader: ({ context, deps }) => loadOrders(context, deps),
+  loader: async ({ context, deps }) => (await import('./load-account-pages.ts')).loadOrders(context, deps),
   head: ({ match }) => ({ meta: [{ title: pageTitle(match.context, 'Your Orders') }] }),
   headers: () => privateHeaders,
   component: pageComponent('/storefront/orders', 'storefront/orders/orders-page'),

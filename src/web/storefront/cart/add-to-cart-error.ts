@@ -6,7 +6,7 @@ export function addToCartError(error: unknown, fallback = 'Failed to add item to
 }
 
 /** Whether the message tells the buyer how to continue. */
-export function isNamed(error: unknown): error is ApiProblem {
+function isNamed(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && namedErrors.includes(error.code)
 }
 

@@ -5,7 +5,7 @@ import { addressesQuery } from '#web/api/addresses.ts'
 import type { ShippingChoice } from '#web/api/orders/use-shipping-choice.ts'
 import { userQuery } from '#web/api/session.ts'
 import { useCart } from '#web/api/cart.ts'
-import { ordersQuery } from '#web/api/orders/orders.ts'
+import { latestOrdersQuery } from '#web/api/orders/orders.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { useApi } from '#web/api/client/use-api.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -24,7 +24,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutPage() {
   const api = useApi()
   const { data: user } = useSuspenseQuery(userQuery(api))
-  const { data: orders } = useQuery({ ...ordersQuery(api), enabled: user !== null })
+  const { data: orders } = useQuery({ ...latestOrdersQuery(api), enabled: user !== null })
   const { data: addresses } = useQuery({ ...addressesQuery(api), enabled: user !== null })
   const cart = useCart()
   const { paymentMethods } = useStorefront()

@@ -35,6 +35,8 @@ export function ConfirmationPage() {
         <header>
           {order.status === 'cancelled' ? (
             <h1>Order canceled</h1>
+          ) : order.status === 'shipped' || order.status === 'delivered' ? (
+            <h1>{order.status === 'shipped' ? 'Order shipped' : 'Order delivered'}</h1>
           ) : (
             <>
               <p className="flex items-center gap-2 text-sm font-540 text-profit">

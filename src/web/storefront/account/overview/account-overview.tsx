@@ -1,57 +1,44 @@
-import { Link } from '@tanstack/react-router'
-import { Heart, Settings, ShoppingBag } from '#web/ui/icon/icons.ts'
-import type { ReactNode } from 'react'
-import type { Account } from '#contract/account-data.ts'
-import { useShopTime } from '#web/api/time/use-shop-time.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { LatestOrders } from './latest-orders.tsx'
-import { OrderFigures } from './order-figures.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#web/api/client/use-api.ts'
+import { dashboardQuery, orderCountsQuery } from '#web/api/orders/own-orders.ts'
+import { errorMessage } from '#web/shared/forms/error-message.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AmountDue } from './amount-due.tsx'
+import { BuyAgain } from './buy-again.tsx'
+import { CheaperFavorites } from './cheaper-favorites.tsx'
+import { FirstOrder } from './first-order.tsx'
+import { LastDocuments } from './last-documents.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 
-export function AccountOverview({ account }: { account: Account }) {
-  const time = useShopTime()
-  const { firstName, lastName, email, createdAt, deliveredOrders } = account
+/** What needs the buyer, what to buy again, and what became cheaper. A part without content is left out. */
+export function AccountOverview() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(dashboardQuery(api))
+  const { data: counts } = useQuery(orderCountsQuery(api))
+  if (error && !data)
+    return (
+      <ErrorState title="Failed to fetch your overview" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton className="h-80" />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-      <OrderFigures className="md:col-span-full" />
-      <LatestOrders className="md:col-span-full" />
-      <Panel title="Account Overview">
-        <dl className="grid gap-3 text-sm">
-          <Fact label="Full name">{`${firstName} ${lastName}`}</Fact>
-          <Fact label="Email">{email}</Fact>
-          <Fact label="Member since">{time.day(createdAt)}</Fact>
-        </dl>
-      </Panel>
-      <Panel title="Account Status">
-        <dl className="grid gap-3 text-sm">
-          <Fact label="Delivered orders">{deliveredOrders}</Fact>
-        </dl>
-      </Panel>
-      <Panel title="Quick Actions" className="md:col-span-full">
-        <div className="flex flex-wrap gap-3 *:max-w-full *:whitespace-normal">
-          <Link to="/products" className={buttonClass({ variant: 'go' })}>
-            <ShoppingBag className="size-3.75" />
-            Browse Products
-          </Link>
-          <Link to="/dashboard" search={{ tab: 'favorites' }} className={buttonClass()}>
-            <Heart className="size-3.75" />
-            View Favorites
-          </Link>
-          <Link to="/dashboard" search={{ tab: 'settings' }} className={buttonClass()}>
-            <Settings className="size-3.75" />
-            Account Settings
-          </Link>
-        </div>
-      </Panel>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+      {counts?.all === 0 && <FirstOrder />}
+      <div className={pair}>
+        <AmountDue due={data.due} orders={data.dueOrders} />
+        <WaitingForYou orders={data.dueOrders} messages={data.messages} />
+      </div>
+      {data.buyAgain.length > 0 && <BuyAgain bought={data.buyAgain} />}
+      <div className={pair}>
+        {data.documents.length > 0 && <LastDocuments documents={data.documents} />}
+        {data.cheaperFavorites.length > 0 && <CheaperFavorites favorites={data.cheaperFavorites} />}
+      </div>
     </div>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="flex-none text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
+/** Two panels side by side; one alone takes the whole width. */
+const pair =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 empty:hidden lg:has-[>*+*]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
