@@ -4859,6 +4859,10 @@ export interface components {
         id: number
         sku: string
         gtin: string | null
+        supplierNumbers: {
+          supplier: string
+          number: string
+        }[]
         optionValues: string[]
         label: string
         position: number
@@ -5227,6 +5231,7 @@ export interface components {
       | 'stock-not-seen'
       | 'storage-full'
       | 'storage-unavailable'
+      | 'supplier-number-taken'
       | 'too-busy'
       | 'too-large'
       | 'too-many-access-codes'
@@ -10933,6 +10938,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -10959,6 +10965,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -10987,6 +10994,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11013,6 +11021,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11025,7 +11034,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -11059,6 +11068,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -11137,6 +11149,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
                   [key: string]: string | null
                 }
                 available?: {
@@ -11344,6 +11359,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11370,6 +11386,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11398,6 +11415,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11424,6 +11442,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11436,7 +11455,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -11470,6 +11489,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -11548,6 +11570,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
                   [key: string]: string | null
                 }
                 available?: {
@@ -11647,6 +11672,7 @@ export interface operations {
                 | 'category'
                 | 'stockQuantity'
                 | 'gtin'
+                | 'supplierNumber'
                 | 'description'
                 | 'imageUrl'
                 | 'images'
@@ -11673,6 +11699,7 @@ export interface operations {
                 | 'option3Name'
                 | 'option3Value'
                 | 'tiers'
+                | 'supplierNumbers'
                 | 'available'
                 | 'archived'
                 | 'variantImageUrl'
@@ -11685,7 +11712,7 @@ export interface operations {
            * @default sku
            * @enum {string}
            */
-          matchBy?: 'sku' | 'gtin'
+          matchBy?: 'sku' | 'gtin' | 'supplierNumber'
           /** @default  */
           name?: string
           constants: {
@@ -11719,6 +11746,9 @@ export interface operations {
               [key: string]: string | null
             }
             gtin?: {
+              [key: string]: string | null
+            }
+            supplierNumber?: {
               [key: string]: string | null
             }
             description?: {
@@ -11797,6 +11827,9 @@ export interface operations {
               [key: string]: string | null
             }
             tiers?: {
+              [key: string]: string | null
+            }
+            supplierNumbers?: {
               [key: string]: string | null
             }
             available?: {
@@ -11899,6 +11932,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11925,6 +11959,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11953,6 +11988,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11979,6 +12015,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11991,7 +12028,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -12025,6 +12062,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -12103,6 +12143,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
                   [key: string]: string | null
                 }
                 available?: {
@@ -12281,6 +12324,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12307,6 +12351,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12335,6 +12380,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12361,6 +12407,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12373,7 +12420,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -12407,6 +12454,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -12485,6 +12535,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
                   [key: string]: string | null
                 }
                 available?: {
@@ -12642,6 +12695,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12668,6 +12722,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12696,6 +12751,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12722,6 +12778,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12734,7 +12791,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -12768,6 +12825,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -12846,6 +12906,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
                   [key: string]: string | null
                 }
                 available?: {
@@ -13418,6 +13481,10 @@ export interface operations {
           variants: {
             sku?: string
             gtin?: string | null
+            supplierNumbers?: {
+              supplier: string
+              number: string
+            }[]
             price?: string
             originalPrice?: string | null
             rrp?: string | null
@@ -13482,6 +13549,10 @@ export interface operations {
           combinations: {
             sku?: string
             gtin?: string | null
+            supplierNumbers?: {
+              supplier: string
+              number: string
+            }[]
             price: string
             originalPrice?: string | null
             rrp?: string | null

@@ -50,6 +50,38 @@ const columnWords: readonly ColumnWords[] = [
         'каталожный номер, номер по каталогу, код 1с, код',
     },
   },
+  // A file with nothing else to match by has these as its SKUs, so that the SKU claims them first.
+  {
+    column: 'supplierNumber',
+    words: {
+      en:
+        'supplier number, supplier no, supplier s number, suppliers number, supplier item number, supplier item no, ' +
+        'supplier article number, supplier article no, supplier part number, supplier part no, supplier product code, ' +
+        'supplier code, supplier reference, supplier ref, supplier sku, vendor number, vendor no, vendor item number, ' +
+        'vendor item no, vendor part number, vendor part no, vendor product code, vendor code, vendor sku',
+      de:
+        'lieferantennummer, lieferanten nr, lieferantennr, lieferantenartikelnummer, lieferanten artikelnummer, ' +
+        'lieferantenartikelnr, lieferanten artikelnr, lieferanten artikel nr, lief art nr, lief artikelnr, lief artnr, ' +
+        'lief nr, artikelnummer lieferant, artikel nr lieferant, art nr lieferant, bestellnummer lieferant',
+      fr:
+        'référence fournisseur, réf fournisseur, code fournisseur, numéro fournisseur, n fournisseur, ' +
+        'code article fournisseur, réf article fournisseur, référence article fournisseur, numéro article fournisseur',
+      es:
+        'referencia proveedor, referencia del proveedor, referencia de proveedor, ref proveedor, código proveedor, ' +
+        'código del proveedor, código de proveedor, cód proveedor, código artículo proveedor, número proveedor, ' +
+        'número de proveedor',
+      nl:
+        'artikelnummer leverancier, artikel nr leverancier, artikelnr leverancier, artikelcode leverancier, ' +
+        'leveranciersnummer, leveranciersartikelnummer, leveranciersartikelcode, leverancierscode, ' +
+        'bestelnummer leverancier',
+      pl:
+        'numer dostawcy, nr dostawcy, kod dostawcy, indeks dostawcy, symbol dostawcy, numer katalogowy dostawcy, ' +
+        'nr katalogowy dostawcy, kod towaru dostawcy, kod produktu dostawcy, indeks u dostawcy',
+      ru:
+        'артикул поставщика, код поставщика, номер поставщика, код товара поставщика, артикул товара поставщика, ' +
+        'номер у поставщика, артикул у поставщика',
+    },
+  },
   {
     column: 'name',
     words: {

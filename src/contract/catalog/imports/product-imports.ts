@@ -3,7 +3,7 @@ import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileBody, idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
-import { maxImportBytes, maxImportColumns, maxInteger } from '#contract/limits.ts'
+import { maxImportBytes, maxImportColumns, maxInteger, maxSupplierLength } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { fileShapes } from './file-shapes.ts'
@@ -15,13 +15,13 @@ import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
 
-export const maxMappingNameLength = 80
+export const maxMappingNameLength = maxSupplierLength
 
 /** Null for a workbook. Files of earlier versions were decoded before. */
 const encoding = z.enum(encodings).nullable().default('utf-8')
 
 /** What products are matched by. */
-export const matchKeys = ['sku', 'gtin'] as const
+export const matchKeys = ['sku', 'gtin', 'supplierNumber'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
 /** How a supplier's file is read, except for what its fields have to be together. */
@@ -39,9 +39,12 @@ export const importSettingsFields = z.object({
     .array(column.nullable())
     .max(maxImportColumns)
     .refine(hasNoRepeats, 'Choose each field only once'),
-  /** Where it is the GTIN, the SKU is read only for products that the shop does not have. The export of a shop has SKUs. */
+  /**
+   * Where it is not the SKU, the SKU is read only for products that the shop does not have. The export of a shop has SKUs.
+   * The supplier's number needs its name.
+   */
   matchBy: z.enum(matchKeys).default('sku'),
-  /** How staff call it, such as the name of the supplier. */
+  /** The supplier, whose numbers the file has. Staff know the file by it. */
   name: text(maxMappingNameLength).trim().default(''),
   /** Values for all rows, by column. */
   constants: z.partialRecord(z.enum(constantColumns), text(100).trim()),
@@ -66,15 +69,31 @@ export const importSettingsFields = z.object({
 export const importSettings = importSettingsFields.superRefine(refuseMissingKey)
 export type ImportSettings = z.output<typeof importSettings>
 
-type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy'>
+type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy' | 'name'>
 
 /** Whether the file has what its products are matched by. */
-export const hasMatchKey = ({ columns, matchBy }: Matching) => columns.includes(matchBy)
+export const hasMatchKey = ({ columns, matchBy }: Pick<Matching, 'columns' | 'matchBy'>) =>
+  columns.includes(matchBy)
+
+/** Whether the supplier has to be named whose numbers products are matched by. */
+export const isSupplierMissing = ({ matchBy, name }: Pick<Matching, 'matchBy' | 'name'>) =>
+  matchBy === 'supplierNumber' && name.trim() === ''
+
+const matchKeyNames: Record<MatchKey, string> = {
+  sku: 'SKU',
+  gtin: 'GTIN',
+  supplierNumber: 'supplier’s number',
+}
 
 function refuseMissingKey(settings: Matching, context: z.RefinementCtx) {
-  if (hasMatchKey(settings)) return
-  const label = settings.matchBy === 'sku' ? 'SKU' : 'GTIN'
-  context.addIssue({ code: 'custom', path: ['columns'], message: `Choose the column with the ${label}` })
+  if (!hasMatchKey(settings)) {
+    const message = `Choose the column with the ${matchKeyNames[settings.matchBy]}`
+    context.addIssue({ code: 'custom', path: ['columns'], message })
+  }
+  if (isSupplierMissing(settings)) {
+    const message = 'Name the supplier whose numbers these are'
+    context.addIssue({ code: 'custom', path: ['name'], message })
+  }
 }
 
 function hasNoRepeats(columns: (string | null)[]) {

@@ -43,6 +43,8 @@ function fieldFit(columns: readonly Column[], currency: CurrencyCode | undefined
     }
     if (numberColumns.includes(field)) return some(/\d/)
     if (flagColumns.includes(field)) return some(/^(true|false)$/i)
+    // The same in all rows, it is the number of the supplier itself.
+    if (field === 'supplierNumber') return samples.length !== 1
     if (field === 'imageUrl') return some(/^(https?:\/)?\//i)
     return field !== 'countryOfOrigin' || some(/^[a-z]{2}$/i)
   }

@@ -16,6 +16,8 @@ import {
   type ProductImport,
   type SuggestedColumn,
   hasMatchKey,
+  isSupplierMissing,
+  matchKeys,
 } from '#contract/catalog/imports/product-imports.ts'
 import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 
@@ -161,13 +163,13 @@ export const missingColumns = (draft: MatchingDraft) =>
     (column) => !draft.columns.includes(column) && !(column === 'price' && markupOf(draft)),
   )
 
-/** Whether staff may choose what products are matched by: the file has GTINs, and no shop exported it. */
-export const hasMatchChoice = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
-  columns.includes('gtin') && shape === null
+/** What staff may choose to match products by: the numbers that the file has, unless a shop exported it. */
+export const matchChoices = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
+  matchKeys.filter((key) => key === 'sku' || (shape === null && columns.includes(key)))
 
 /** What products are matched by. */
 export const matchByOf = (draft: Pick<MatchingDraft, 'columns' | 'shape' | 'matchBy'>): MatchKey =>
-  hasMatchChoice(draft) ? draft.matchBy : 'sku'
+  matchChoices(draft).find((key) => key === draft.matchBy) ?? 'sku'
 
 /** Whether the file has purchase prices, and no prices. */
 export const hasCostsOnly = ({ columns }: Pick<MatchingDraft, 'columns'>) =>
@@ -194,7 +196,8 @@ export function settingsOf(
   const markup = markupOf(draft)
   const { shape, columns, name, createCategories, fetchPictures, withoutPicture } = draft
   const matchBy = matchByOf(draft)
-  if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
+  if (decimalMark === null || markup === undefined) return undefined
+  if (!hasMatchKey({ columns, matchBy }) || isSupplierMissing({ matchBy, name })) return undefined
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()

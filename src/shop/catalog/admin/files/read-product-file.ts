@@ -15,7 +15,7 @@ import { numberConverter } from '#shop/file-reading/number-converter.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductLine, parseProductLine } from './product-line.ts'
 import { factColumns, optionColumns, variantColumns, variantOnlyColumns } from './variant-columns.ts'
-import { type VariantLine, parseGtinLine, parseVariantLine } from './variant-line.ts'
+import { type VariantLine, parseMatchedLine, parseVariantLine } from './variant-line.ts'
 
 export type FileLine = ProductLine | VariantLine
 
@@ -65,7 +65,7 @@ async function readFile(file: string, source?: FileSource): Promise<ReadFile<Fil
   if (!source) return readLines(file, formatOf)
   const read = source.shape
     ? await readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
-    : await readLines(file, source.matchBy === 'gtin' ? () => gtinFormat : formatOf, {
+    : await readLines(file, formats[source.matchBy], {
         ...source,
         columns: columnsOf(source),
         convert: converterOf(source),
@@ -127,6 +127,7 @@ const productFormat: LineFormat<FileLine> = {
 const variantFormat: LineFormat<FileLine> = {
   columns: [
     ...variantColumns.map(({ name }) => name),
+    'supplierNumber',
     ...factColumns.map(({ name }) => name),
     ...optionColumns.flat(),
   ],
@@ -144,7 +145,24 @@ const gtinFormat: LineFormat<FileLine> = {
     label: 'GTIN',
     of: (line) => (line.kind === 'variant' ? (line.fields.gtin ?? '') : line.sku),
   },
-  parse: parseGtinLine,
+  parse: parseMatchedLine('gtin'),
+}
+
+const supplierNumberFormat: LineFormat<FileLine> = {
+  ...variantFormat,
+  required: ['supplierNumber'],
+  key: {
+    column: 'supplierNumber',
+    label: 'supplier’s number',
+    of: (line) => (line.kind === 'variant' ? (line.supplierNumber ?? '') : line.sku),
+  },
+  parse: parseMatchedLine('supplierNumber'),
+}
+
+const formats: Record<MatchKey, typeof formatOf> = {
+  sku: formatOf,
+  gtin: () => gtinFormat,
+  supplierNumber: () => supplierNumberFormat,
 }
 
 const shapedFormat = {

@@ -9,6 +9,7 @@ import {
   type ImportSettings,
   type ProposedSettings,
   hasMatchKey,
+  isSupplierMissing,
 } from '#contract/catalog/imports/product-imports.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
@@ -89,5 +90,6 @@ export function settledSettings(
   if (areColumnNames(headings)) return undefined
   const named = columns.filter((column) => column !== null)
   if (decimalMark === null || named.length < 2 || !hasMatchKey(proposed)) return undefined
+  if (isSupplierMissing(proposed)) return undefined
   return { ...proposed, decimalMark }
 }
