@@ -2521,6 +2521,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/products/imports/{id}/header-row': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Read the columns of the file again with the headings in another row, or without headings
+     * @description Staff only. API keys need the scope catalog:write. 409 import-changed if the version is not the current one; 422 unreadable-file if the row is empty.
+     */
+    put: operations['putAdminProductsImportHeaderRow']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/products/imports/{id}/undo': {
     parameters: {
       query?: never
@@ -10981,6 +11001,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -11175,6 +11197,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -11186,6 +11236,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -11402,6 +11474,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -11596,6 +11670,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -11607,6 +11709,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -11853,6 +11977,34 @@ export interface operations {
             basisPoints: number
             ending: (99 | 90 | 0) | null
           } | null
+          /** @default null */
+          conversion?: {
+            /** @enum {string} */
+            currency:
+              | 'USD'
+              | 'GBP'
+              | 'EUR'
+              | 'CAD'
+              | 'AUD'
+              | 'JPY'
+              | 'INR'
+              | 'CHF'
+              | 'PLN'
+              | 'RUB'
+              | 'SEK'
+              | 'NOK'
+              | 'DKK'
+              | 'CZK'
+              | 'HUF'
+              | 'CNY'
+              | 'TRY'
+              | 'UAH'
+            rate: string
+            /** @default null */
+            confirmedAt?: string | null
+            /** @default true */
+            isConfirmed?: boolean
+          } | null
           createCategories: boolean
           /** @default false */
           fetchPictures?: boolean
@@ -11974,6 +12126,8 @@ export interface operations {
                 ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              headerRow: number | null
               /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
@@ -12169,6 +12323,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -12180,6 +12362,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -12367,6 +12571,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -12561,6 +12767,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -12572,6 +12806,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -12738,6 +12994,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -12932,6 +13190,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -12943,6 +13229,450 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
+            check: {
+              rows: number
+              inserted: number
+              updated: number
+              unchanged: number
+              changes: {
+                line: number
+                sku: string
+                name: string
+                before: {
+                  [key: string]: unknown
+                } | null
+                after: {
+                  [key: string]: unknown
+                }
+                stockChange?: components['schemas']['StockChange']
+              }[]
+              errors: {
+                line: number
+                field: string
+                sku?: string
+                value?: string
+                message: string
+              }[]
+              moreErrors: number
+              moreChanges: number
+              products: number
+              leftOut: number
+              newCategories: string[]
+              unknownCategories: string[]
+              notes: string[]
+            } | null
+          }
+        }
+      }
+    }
+  }
+  putAdminProductsImportHeaderRow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: number
+          headerRow: number
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
+            columns: {
+              heading: string
+              samples: string[]
+              amounts: {
+                point: number
+                comma: number
+                unclear: number
+              }
+              texts: {
+                text: string
+                count: number
+              }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'supplierNumber'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'supplierNumbers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
+            }[]
+            settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
+              /** @enum {string} */
+              separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              headerRow: number | null
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
+              decimalMark: ('.' | ',') | null
+              columns: (
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'supplierNumber'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'supplierNumbers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
+              )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
+              /** @default  */
+              name: string
+              constants: {
+                category?: string
+                stockQuantity?: string
+              }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                unitCost?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
+              createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
+            }
+            hasOwnHeadings: boolean
+            isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number

@@ -5,6 +5,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fileBody, idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
 import { maxImportBytes, maxImportColumns, maxInteger, maxSupplierLength } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
+import { conversion } from './conversion.ts'
+import { listCurrencies } from './currency-words.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { fileShapes } from './file-shapes.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
@@ -28,9 +30,14 @@ export type MatchKey = (typeof matchKeys)[number]
 /** `placeholder`: published with a drawn picture. */
 export const withoutPictureChoices = ['placeholder', 'draft'] as const
 
+/** Headings are looked for in the rows up to this one. */
+export const maxHeaderRow = 20
+
 export const importSettingsFields = z.object({
   encoding,
   separator: z.enum(separators),
+  /** The row with the headings; 0 if the file has none, null for the row that is found by its words. */
+  headerRow: z.int().min(0).max(maxHeaderRow).nullable().default(null),
   /** The shop that exported the file. Its own columns are known, so `columns` does not count. */
   shape: z.enum(fileShapes).nullable().default(null),
   decimalMark: z.enum(decimalMarks),
@@ -57,6 +64,8 @@ export const importSettingsFields = z.object({
     .default({}),
   /** The price of rows with a purchase price, in a file without a column of prices. */
   markup: markup.nullable().default(null),
+  /** For a list in another currency; null if its amounts are in the shop's. */
+  conversion: conversion.nullable().default(null),
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
   /** Saves pictures at outside addresses in the shop after the import. */
@@ -68,6 +77,9 @@ export const importSettingsFields = z.object({
 /** How a supplier's file is read. */
 export const importSettings = importSettingsFields.superRefine(refuseMissingKey)
 export type ImportSettings = z.output<typeof importSettings>
+
+/** Those that are not about the cells of the file. */
+export type MatchingSettings = Omit<ImportSettings, 'encoding' | 'separator' | 'headerRow'>
 
 type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy' | 'name'>
 
@@ -197,6 +209,8 @@ const productImport = importSummary.extend({
   hasOwnHeadings: z.boolean(),
   /** Whether the settings are those of an earlier file with the same headings. */
   isRemembered: z.boolean(),
+  /** The currency that its amounts seem to be in; null if that is the shop's. */
+  listCurrency: z.enum(listCurrencies).nullable(),
   /** Present once the file is checked. */
   check: importCheck.nullable(),
 })
@@ -248,7 +262,7 @@ export const changeImportSettings = endpoint({
   access: 'admin',
   params: byId,
   body: importSettingsFields
-    .omit({ encoding: true, separator: true })
+    .omit({ encoding: true, separator: true, headerRow: true })
     .extend({ version })
     .superRefine(refuseMissingKey),
   reply: productImport,
@@ -275,6 +289,18 @@ export const changeImportEncoding = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({ version, encoding: z.enum(encodings) }),
+  reply: productImport,
+  problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
+})
+
+export const changeImportHeaderRow = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/imports/{id}/header-row',
+  summary:
+    'Read the columns of the file again with the headings in another row, or without headings. 409 import-changed if the version is not the current one; 422 unreadable-file if the row is empty',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version, headerRow: z.int().min(0).max(maxHeaderRow) }),
   reply: productImport,
   problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
 })

@@ -11,7 +11,7 @@ interface Props {
 /** What products are matched by, in a file with several numbers. */
 export function MatchField({ draft, onChange }: Props) {
   const choices = matchChoices(draft)
-  if (choices.length === 1) return null
+  if (choices.length < 2) return null
   const matchBy = matchByOf(draft)
   return (
     <Field

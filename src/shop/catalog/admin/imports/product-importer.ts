@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Conversion } from '#contract/catalog/imports/conversion.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import type { MatchKey } from '#contract/catalog/imports/product-imports.ts'
 import type { Clock } from '#platform/clock.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
@@ -203,6 +205,7 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     readAs = {},
     markup = null,
     matchBy = 'sku',
+    headerRow = null,
   } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const stored = await queries.findContent(db, id)
@@ -210,7 +213,11 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
   const currency = await readBaseCurrency(db)
   // The day of the upload, so that what is written is what staff reviewed.
   const today = createdAt.toISOString().slice(0, isoDateLength)
+  const conversion = conversionOf(settings, currency)
+  const listCurrency = conversion?.currency ?? currency
   const source = {
+    headerRow,
+    conversion,
     columns,
     constants,
     decimalMark,
@@ -220,17 +227,26 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     markup,
     today,
     currency,
-    foreignColumns: shape ? {} : foreignColumns(columns, running.columns, currency),
+    foreignColumns: shape ? {} : foreignColumns(columns, running.columns, listCurrency),
     origin: publicUrl.origin,
   }
   const read = await readProducts(stored.content, { ...formatOf(settings), ...source })
   const supplier = await supplierOf(db, settings)
-  const noted = { ...read, notes: [...(read.notes ?? []), ...supplierNotes(settings, supplier)] }
+  const notes = [...(read.notes ?? []), ...conversionNotes(conversion), ...supplierNotes(settings, supplier)]
+  const noted = { ...read, notes }
   const matched = await matchLines(db, noted, { matchBy, supplier: supplier?.name ?? '' })
   return settings.fetchPictures ? withSavedPictures(db, matched, publicUrl.origin) : matched
 }
 
 const isoDateLength = 10
+
+/** Null for a list in the base currency. */
+function conversionOf({ conversion = null }: queries.RunningImport['settings'], base: CurrencyCode) {
+  return conversion?.currency === base ? null : conversion
+}
+
+const conversionNotes = (conversion: Conversion | null) =>
+  conversion ? [`Prices are converted from ${conversion.currency} at ${conversion.rate}.`] : []
 
 function matchLines(
   db: Db,

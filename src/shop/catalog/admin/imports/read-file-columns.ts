@@ -4,14 +4,27 @@ import { numberTexts } from '#contract/catalog/imports/text-readings.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
-import { readCsvFile } from '#platform/csv/read-csv-file.ts'
-import type { CsvFormat } from '#platform/csv/read-csv.ts'
-import { findHeader } from '#shop/file-reading/find-header.ts'
+import { type HeaderPosition, readCsvFile } from '#platform/csv/read-csv-file.ts'
+import type { CsvFormat, CsvRow } from '#platform/csv/read-csv.ts'
+import { headerFinder } from '#shop/file-reading/find-header.ts'
+
+export interface FileColumns {
+  columns: FileColumn[]
+  /** The row with the headings; 0 if the file has none, null if it has none below a title. */
+  headerRow: number | null
+}
 
 /** Reads the columns of a file with their first values. Throws UnreadableFile. */
-export async function readFileColumns(file: string, format: CsvFormat): Promise<ReadFile<FileColumn>> {
+export async function readFileColumns(
+  file: string,
+  { headerRow: chosen, ...format }: CsvFormat & { headerRow: number | null },
+): Promise<ReadFile<FileColumns>> {
+  let position: HeaderPosition = { header: null, firstRow: 0 }
+  const findHeader = (all: readonly CsvRow[]) => (position = headerFinder(chosen)(all))
   const { header, rows } = await readCsvFile(file, { ...format, findHeader })
-  const lines = header.cells.map((heading, index) => {
+  const hasNone = position.header === null
+  const headerRow = hasNone ? (position.firstRow === 0 ? 0 : null) : header.line
+  const columns = header.cells.map((heading, index) => {
     const cells = rows.map((row) => row.cells[index] ?? '')
     return {
       heading: heading.trim().slice(0, maxShown),
@@ -21,7 +34,7 @@ export async function readFileColumns(file: string, format: CsvFormat): Promise<
       hasGtins: areMostlyGtins(cells),
     }
   })
-  return { rows: rows.length, lines, errors: new FileErrors() }
+  return { rows: rows.length, lines: [{ columns, headerRow }], errors: new FileErrors() }
 }
 
 /** A number may be a valid GTIN by chance, most of a column are not. Fourteen digits are those of a carton. */
