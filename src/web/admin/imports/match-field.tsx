@@ -8,11 +8,11 @@ interface Props {
   onChange: (draft: MatchingDraft) => void
 }
 
-/** What products are matched by, in a file with several numbers. */
+/** What products are matched by, in a file that has other numbers than SKUs. */
 export function MatchField({ draft, onChange }: Props) {
   const choices = matchChoices(draft)
-  if (choices.length < 2) return null
   const matchBy = matchByOf(draft)
+  if (choices.length < 2 && matchBy === 'sku') return null
   return (
     <Field
       label="Match products by"

@@ -132,7 +132,7 @@ test('a list in another currency is converted and fixed by its rules, and the ne
   const { items } = await staff.api(listStaffProducts, { query: { search: '7001' } })
   expect(items).toMatchObject([{ sku: 'NH-1', price: '97.09' }])
 
-  const next = 'Stand;Mai\nLief.-Nr.;Preis EUR\n7001;100,00\n7009;5,00'
+  const next = 'Stand Mai\nLief.-Nr.;Preis EUR\n7001;100,00\n7009;5,00'
   await choose('next.csv', next)
   const columns = matchedColumns(page)
   await columns.filter({ hasText: 'Lief.-Nr.' }).getByText('7001').waitFor()
