@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeImportHeaderRow, exportImportErrors } from '#contract/catalog/imports/product-imports.ts'
+import { changeImportHeaderRow } from '#contract/catalog/imports/product-imports.ts'
 import { givenProduct } from '#tests/support/factories.ts'
 import { checkWith, importChecked, uploadText } from '#tests/support/imports/import-steps.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -40,6 +40,27 @@ test('staff choose the row with the headings, or that there are none, and rows k
   const all = await checkWith(shop, clerk, none, { columns: ['sku', 'price', null], decimalMark: ',' })
   expect(all.check).toMatchObject({ rows: 5, updated: 2, leftOut: 3 })
   await importChecked(shop, clerk, all)
-  const errors = await clerk.api(exportImportErrors, { params: all })
-  expect(String(errors).split('\n')[1]).toContain('Price list')
+  const errors = await (await clerk.fetch(`/api/admin/products/imports/${all.id}/errors.csv`)).text()
+  expect(errors.split('\n')[1]).toContain('Price list')
+})
+
+test('unknown headings in a row that staff chose are found in the next file', async () => {
+  const shop = await openShop()
+  const clerk = await shop.admin()
+  await givenProduct(shop.db, { sku: 'A', price: 5000 })
+  const odd = 'Stand;Mai\nSache;Wert\nA;12,50'
+  const uploaded = await uploadText(clerk, odd)
+  expect(uploaded.settings.headerRow).toBe(1)
+  const second = await clerk.api(changeImportHeaderRow, {
+    params: uploaded,
+    body: { version: uploaded.version, headerRow: 2 },
+  })
+  const checked = await checkWith(shop, clerk, second, { columns: ['sku', 'price'], decimalMark: ',' })
+  await importChecked(shop, clerk, checked)
+
+  const next = await uploadText(clerk, odd.replace('Stand;Mai', 'Gültig;ab;Juni').replace('12,50', '13,50'))
+  expect(next).toMatchObject({
+    isRemembered: true,
+    settings: { headerRow: 2, columns: ['sku', 'price'] },
+  })
 })

@@ -119,8 +119,10 @@ async function readProposal(
     read: readFileColumns,
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
-  const { columns = [], headerRow = null } = lines[0] ?? {}
+  const { columns = [], headerRow = null, earlyRows = [] } = lines[0] ?? {}
   const saved = await queries.findMapping(db, mappingKey(columns))
+  const known = saved || chosenRow !== null ? undefined : await findKnownHeader(db, earlyRows, headerRow)
+  if (known !== undefined) return readProposal(db, { text, encoding, separator }, known)
   const similar = saved ? undefined : closestMapping(await queries.listMappings(db), columns)
   const currency = await readBaseCurrency(db)
   const settings = proposeSettings({
@@ -142,4 +144,16 @@ async function readProposal(
     ),
     isRemembered: saved !== undefined,
   }
+}
+
+/** The row with the headings of an earlier file, where staff chose it because its words are unknown. */
+async function findKnownHeader(db: Db, earlyRows: FileColumns['earlyRows'], found: number | null) {
+  const keyed = earlyRows
+    .filter(({ line, headings }) => line !== found && headings.length > 1)
+    .map(({ line, headings }) => ({ line, key: mappingKey(headings.map((heading) => ({ heading }))) }))
+  const known = await queries.listKnownHeadings(
+    db,
+    keyed.map(({ key }) => key),
+  )
+  return keyed.find(({ key }) => known.has(key))?.line
 }
