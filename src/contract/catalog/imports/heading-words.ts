@@ -27,30 +27,40 @@ const columnWords: readonly ColumnWords[] = [
     words: {
       en:
         'item no, item number, item code, item nr, article number, article no, article nr, article code, part number, ' +
-        'part no, product code, product no, product number, product id, supplier sku, vendor sku, stockcode, stock code, ' +
+        'part no, product code, product no, product number, product id, stockcode, stock code, ' +
         'mpn, manufacturer part number, manufacturer part, model number, model no, reference, ref, code, number, nr, ' +
         'item id, item, article',
       de:
         'artikelnummer, artikelnr, artikel nr, artikel nummer, art nr, artnr, art no, bestellnummer, bestell nr, best nr, ' +
-        'lieferantenartikelnummer, lief art nr, produktnummer, produkt nr, materialnummer, material nr, artikel',
+        'produktnummer, produkt nr, materialnummer, material nr, artikel',
       fr:
         'référence, réf, code article, réf article, référence article, référence produit, code produit, réf produit, ' +
-        'référence fournisseur, réf fournisseur, n article, numéro article, no article',
+        'n article, numéro article, no article',
       es:
         'referencia, código, código artículo, cód artículo, código producto, código de producto, código del producto, ' +
-        'código de artículo, nº artículo, n artículo, ref proveedor, referencia proveedor, número de parte, codigo_articulo, codice',
-      nl:
-        'artikelcode, productcode, productnummer, bestelnummer, bestelcode, onderdeelnummer, artikel nr leverancier, ' +
-        'leveranciersartikelcode',
+        'código de artículo, nº artículo, n artículo, número de parte, codigo_articulo, codice',
+      nl: 'artikelcode, productcode, productnummer, bestelnummer, bestelcode, onderdeelnummer',
       pl:
         'indeks, index, symbol, kod produktu, kod towaru, kod artykułu, nr katalogowy, numer katalogowy, nr artykułu, ' +
-        'numer artykułu, kod dostawcy, indeks dostawcy, kod',
+        'numer artykułu, kod',
       ru:
-        'артикул, арт, артикул поставщика, артикул производителя, артикул товара, код товара, номенклатурный номер, ' +
+        'артикул, арт, артикул производителя, артикул товара, код товара, номенклатурный номер, ' +
         'каталожный номер, номер по каталогу, код 1с, код',
     },
   },
-  // A file with nothing else to match by has these as its SKUs, so that the SKU claims them first.
+  // The SKUs of a file that has no others.
+  {
+    column: 'sku',
+    words: {
+      en: 'supplier sku, vendor sku',
+      de: 'lieferantenartikelnummer, lief art nr',
+      fr: 'référence fournisseur, réf fournisseur',
+      es: 'ref proveedor, referencia proveedor',
+      nl: 'artikel nr leverancier, leveranciersartikelcode',
+      pl: 'kod dostawcy, indeks dostawcy',
+      ru: 'артикул поставщика',
+    },
+  },
   {
     column: 'supplierNumber',
     words: {

@@ -140,5 +140,5 @@ test('products are matched by GTIN only while a column has it, and need no SKU t
   const matched = withColumn(draft, 0, 'gtin')
   expect(settingsOf(matched, file)).toMatchObject({ matchBy: 'gtin', columns: ['gtin', 'price', null] })
   expect(matchByOf({ ...matched, shape: 'shopify' })).toBe('sku')
-  expect(settingsOf({ ...matched, matchBy: 'sku' }, file)).toBeUndefined()
+  expect(settingsOf({ ...matched, matchBy: 'sku' }, file)).toMatchObject({ matchBy: 'gtin' })
 })
