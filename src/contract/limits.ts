@@ -16,6 +16,10 @@ export const maxCompared = 4
 /** Characters of the alternative text of a picture. */
 export const maxImageTextLength = 250
 
+/** Characters of the name of a supplier, and of its number for a variant. */
+export const maxSupplierLength = 80
+export const maxSupplierNumberLength = 64
+
 /** Per upload. */
 export const maxUploadedImages = 10
 export const maxImageBytes = 5 * 1024 * 1024

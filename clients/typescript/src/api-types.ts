@@ -2721,6 +2721,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/products/imports/{id}/header-row': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Read the columns of the file again with the headings in another row, or without headings
+     * @description Staff only. API keys need the scope catalog:write. 409 import-changed if the version is not the current one; 422 unreadable-file if the row is empty.
+     */
+    put: operations['putAdminProductsImportHeaderRow']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/products/imports/{id}/undo': {
     parameters: {
       query?: never
@@ -5059,6 +5079,10 @@ export interface components {
         id: number
         sku: string
         gtin: string | null
+        supplierNumbers: {
+          supplier: string
+          number: string
+        }[]
         optionValues: string[]
         label: string
         position: number
@@ -5431,6 +5455,7 @@ export interface components {
       | 'stock-not-seen'
       | 'storage-full'
       | 'storage-unavailable'
+      | 'supplier-number-taken'
       | 'too-busy'
       | 'too-large'
       | 'too-many-access-codes'
@@ -11584,6 +11609,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11610,6 +11636,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11625,6 +11652,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -11638,6 +11667,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -11664,6 +11694,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -11676,7 +11707,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -11710,6 +11741,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -11790,6 +11824,9 @@ export interface operations {
                 tiers?: {
                   [key: string]: string | null
                 }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
                 available?: {
                   [key: string]: string | null
                 }
@@ -11811,6 +11848,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -11822,6 +11887,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -11995,6 +12082,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12021,6 +12109,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12036,6 +12125,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -12049,6 +12140,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12075,6 +12167,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12087,7 +12180,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -12121,6 +12214,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -12201,6 +12297,9 @@ export interface operations {
                 tiers?: {
                   [key: string]: string | null
                 }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
                 available?: {
                   [key: string]: string | null
                 }
@@ -12222,6 +12321,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -12233,6 +12360,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -12298,6 +12447,7 @@ export interface operations {
                 | 'category'
                 | 'stockQuantity'
                 | 'gtin'
+                | 'supplierNumber'
                 | 'description'
                 | 'imageUrl'
                 | 'images'
@@ -12324,6 +12474,7 @@ export interface operations {
                 | 'option3Name'
                 | 'option3Value'
                 | 'tiers'
+                | 'supplierNumbers'
                 | 'available'
                 | 'archived'
                 | 'variantImageUrl'
@@ -12336,7 +12487,7 @@ export interface operations {
            * @default sku
            * @enum {string}
            */
-          matchBy?: 'sku' | 'gtin'
+          matchBy?: 'sku' | 'gtin' | 'supplierNumber'
           /** @default  */
           name?: string
           constants: {
@@ -12370,6 +12521,9 @@ export interface operations {
               [key: string]: string | null
             }
             gtin?: {
+              [key: string]: string | null
+            }
+            supplierNumber?: {
               [key: string]: string | null
             }
             description?: {
@@ -12450,6 +12604,9 @@ export interface operations {
             tiers?: {
               [key: string]: string | null
             }
+            supplierNumbers?: {
+              [key: string]: string | null
+            }
             available?: {
               [key: string]: string | null
             }
@@ -12470,6 +12627,34 @@ export interface operations {
           markup?: {
             basisPoints: number
             ending: (99 | 90 | 0) | null
+          } | null
+          /** @default null */
+          conversion?: {
+            /** @enum {string} */
+            currency:
+              | 'USD'
+              | 'GBP'
+              | 'EUR'
+              | 'CAD'
+              | 'AUD'
+              | 'JPY'
+              | 'INR'
+              | 'CHF'
+              | 'PLN'
+              | 'RUB'
+              | 'SEK'
+              | 'NOK'
+              | 'DKK'
+              | 'CZK'
+              | 'HUF'
+              | 'CNY'
+              | 'TRY'
+              | 'UAH'
+            rate: string
+            /** @default null */
+            confirmedAt?: string | null
+            /** @default true */
+            isConfirmed?: boolean
           } | null
           createCategories: boolean
           /** @default false */
@@ -12550,6 +12735,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12576,6 +12762,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12591,6 +12778,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -12604,6 +12793,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12630,6 +12820,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12642,7 +12833,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -12676,6 +12867,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -12756,6 +12950,9 @@ export interface operations {
                 tiers?: {
                   [key: string]: string | null
                 }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
                 available?: {
                   [key: string]: string | null
                 }
@@ -12777,6 +12974,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -12788,6 +13013,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -12932,6 +13179,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -12958,6 +13206,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -12973,6 +13222,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -12986,6 +13237,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -13012,6 +13264,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -13024,7 +13277,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -13058,6 +13311,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -13138,6 +13394,9 @@ export interface operations {
                 tiers?: {
                   [key: string]: string | null
                 }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
                 available?: {
                   [key: string]: string | null
                 }
@@ -13159,6 +13418,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -13170,6 +13457,28 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -13293,6 +13602,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -13319,6 +13629,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -13334,6 +13645,8 @@ export interface operations {
               /** @enum {string} */
               separator: ',' | ';' | '\t' | '|'
               /** @default null */
+              headerRow: number | null
+              /** @default null */
               shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
               decimalMark: ('.' | ',') | null
               columns: (
@@ -13347,6 +13660,7 @@ export interface operations {
                     | 'category'
                     | 'stockQuantity'
                     | 'gtin'
+                    | 'supplierNumber'
                     | 'description'
                     | 'imageUrl'
                     | 'images'
@@ -13373,6 +13687,7 @@ export interface operations {
                     | 'option3Name'
                     | 'option3Value'
                     | 'tiers'
+                    | 'supplierNumbers'
                     | 'available'
                     | 'archived'
                     | 'variantImageUrl'
@@ -13385,7 +13700,7 @@ export interface operations {
                * @default sku
                * @enum {string}
                */
-              matchBy: 'sku' | 'gtin'
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
               /** @default  */
               name: string
               constants: {
@@ -13419,6 +13734,9 @@ export interface operations {
                   [key: string]: string | null
                 }
                 gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
                   [key: string]: string | null
                 }
                 description?: {
@@ -13499,6 +13817,9 @@ export interface operations {
                 tiers?: {
                   [key: string]: string | null
                 }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
                 available?: {
                   [key: string]: string | null
                 }
@@ -13520,6 +13841,34 @@ export interface operations {
                 basisPoints: number
                 ending: (99 | 90 | 0) | null
               } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
               createCategories: boolean
               /** @default false */
               fetchPictures: boolean
@@ -13531,6 +13880,450 @@ export interface operations {
             }
             hasOwnHeadings: boolean
             isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
+            check: {
+              rows: number
+              inserted: number
+              updated: number
+              unchanged: number
+              changes: {
+                line: number
+                sku: string
+                name: string
+                before: {
+                  [key: string]: unknown
+                } | null
+                after: {
+                  [key: string]: unknown
+                }
+                stockChange?: components['schemas']['StockChange']
+              }[]
+              errors: {
+                line: number
+                field: string
+                sku?: string
+                value?: string
+                message: string
+              }[]
+              moreErrors: number
+              moreChanges: number
+              products: number
+              leftOut: number
+              newCategories: string[]
+              unknownCategories: string[]
+              notes: string[]
+            } | null
+          }
+        }
+      }
+    }
+  }
+  putAdminProductsImportHeaderRow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the item. */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: number
+          headerRow: number
+        }
+      }
+    }
+    responses: {
+      /** @description OK. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: number
+            version: number
+            fileName: string
+            /** @enum {string} */
+            status:
+              'matching' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
+            isOwn: boolean
+            rows: number
+            done: number
+            failure: string | null
+            counts: {
+              inserted: number
+              updated: number
+              leftOut: number
+            } | null
+            finishedAt: string | null
+            canBeUndone: boolean
+            undo: {
+              deleted: number
+              restored: number
+              kept: number
+              keptProducts: {
+                id: number
+                sku: string
+                name: string
+                /** @enum {string} */
+                reason: 'edited' | 'sold'
+              }[]
+              categories: number
+            } | null
+            pictures: {
+              saved: number
+              failed: number
+              waiting: number
+            } | null
+            columns: {
+              heading: string
+              samples: string[]
+              amounts: {
+                point: number
+                comma: number
+                unclear: number
+              }
+              texts: {
+                text: string
+                count: number
+              }[]
+              hasGtins: boolean
+              suggested:
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'supplierNumber'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'supplierNumbers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
+            }[]
+            settings: {
+              /** @default utf-8 */
+              encoding:
+                ('utf-8' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'utf-16le' | 'utf-16be') | null
+              /** @enum {string} */
+              separator: ',' | ';' | '\t' | '|'
+              /** @default null */
+              headerRow: number | null
+              /** @default null */
+              shape: ('shopify' | 'woocommerce' | 'prestashop' | 'prestashopCombinations' | 'magento') | null
+              decimalMark: ('.' | ',') | null
+              columns: (
+                | (
+                    | 'sku'
+                    | 'name'
+                    | 'price'
+                    | 'originalPrice'
+                    | 'rrp'
+                    | 'unitCost'
+                    | 'category'
+                    | 'stockQuantity'
+                    | 'gtin'
+                    | 'supplierNumber'
+                    | 'description'
+                    | 'imageUrl'
+                    | 'images'
+                    | 'imageTexts'
+                    | 'condition'
+                    | 'weightGrams'
+                    | 'minQuantity'
+                    | 'multiple'
+                    | 'tags'
+                    | 'countryOfOrigin'
+                    | 'featured'
+                    | 'draft'
+                    | 'inStock'
+                    | 'includes'
+                    | 'specifications'
+                    | 'slug'
+                    | 'displayOrder'
+                    | 'featuredOrder'
+                    | 'variants'
+                    | 'option1Name'
+                    | 'option1Value'
+                    | 'option2Name'
+                    | 'option2Value'
+                    | 'option3Name'
+                    | 'option3Value'
+                    | 'tiers'
+                    | 'supplierNumbers'
+                    | 'available'
+                    | 'archived'
+                    | 'variantImageUrl'
+                    | 'stockSeen'
+                    | 'stockVersion'
+                  )
+                | null
+              )[]
+              /**
+               * @default sku
+               * @enum {string}
+               */
+              matchBy: 'sku' | 'gtin' | 'supplierNumber'
+              /** @default  */
+              name: string
+              constants: {
+                category?: string
+                stockQuantity?: string
+              }
+              /** @default {} */
+              readAs: {
+                sku?: {
+                  [key: string]: string | null
+                }
+                name?: {
+                  [key: string]: string | null
+                }
+                price?: {
+                  [key: string]: string | null
+                }
+                originalPrice?: {
+                  [key: string]: string | null
+                }
+                rrp?: {
+                  [key: string]: string | null
+                }
+                unitCost?: {
+                  [key: string]: string | null
+                }
+                category?: {
+                  [key: string]: string | null
+                }
+                stockQuantity?: {
+                  [key: string]: string | null
+                }
+                gtin?: {
+                  [key: string]: string | null
+                }
+                supplierNumber?: {
+                  [key: string]: string | null
+                }
+                description?: {
+                  [key: string]: string | null
+                }
+                imageUrl?: {
+                  [key: string]: string | null
+                }
+                images?: {
+                  [key: string]: string | null
+                }
+                imageTexts?: {
+                  [key: string]: string | null
+                }
+                condition?: {
+                  [key: string]: string | null
+                }
+                weightGrams?: {
+                  [key: string]: string | null
+                }
+                minQuantity?: {
+                  [key: string]: string | null
+                }
+                multiple?: {
+                  [key: string]: string | null
+                }
+                tags?: {
+                  [key: string]: string | null
+                }
+                countryOfOrigin?: {
+                  [key: string]: string | null
+                }
+                featured?: {
+                  [key: string]: string | null
+                }
+                draft?: {
+                  [key: string]: string | null
+                }
+                inStock?: {
+                  [key: string]: string | null
+                }
+                includes?: {
+                  [key: string]: string | null
+                }
+                specifications?: {
+                  [key: string]: string | null
+                }
+                slug?: {
+                  [key: string]: string | null
+                }
+                displayOrder?: {
+                  [key: string]: string | null
+                }
+                featuredOrder?: {
+                  [key: string]: string | null
+                }
+                variants?: {
+                  [key: string]: string | null
+                }
+                option1Name?: {
+                  [key: string]: string | null
+                }
+                option1Value?: {
+                  [key: string]: string | null
+                }
+                option2Name?: {
+                  [key: string]: string | null
+                }
+                option2Value?: {
+                  [key: string]: string | null
+                }
+                option3Name?: {
+                  [key: string]: string | null
+                }
+                option3Value?: {
+                  [key: string]: string | null
+                }
+                tiers?: {
+                  [key: string]: string | null
+                }
+                supplierNumbers?: {
+                  [key: string]: string | null
+                }
+                available?: {
+                  [key: string]: string | null
+                }
+                archived?: {
+                  [key: string]: string | null
+                }
+                variantImageUrl?: {
+                  [key: string]: string | null
+                }
+                stockSeen?: {
+                  [key: string]: string | null
+                }
+                stockVersion?: {
+                  [key: string]: string | null
+                }
+              }
+              /** @default null */
+              markup: {
+                basisPoints: number
+                ending: (99 | 90 | 0) | null
+              } | null
+              /** @default null */
+              conversion: {
+                /** @enum {string} */
+                currency:
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                rate: string
+                /** @default null */
+                confirmedAt: string | null
+                /** @default true */
+                isConfirmed: boolean
+              } | null
+              createCategories: boolean
+              /** @default false */
+              fetchPictures: boolean
+              /**
+               * @default placeholder
+               * @enum {string}
+               */
+              withoutPicture: 'placeholder' | 'draft'
+            }
+            hasOwnHeadings: boolean
+            isRemembered: boolean
+            listCurrency:
+              | (
+                  | 'USD'
+                  | 'GBP'
+                  | 'EUR'
+                  | 'CAD'
+                  | 'AUD'
+                  | 'JPY'
+                  | 'INR'
+                  | 'CHF'
+                  | 'PLN'
+                  | 'RUB'
+                  | 'SEK'
+                  | 'NOK'
+                  | 'DKK'
+                  | 'CZK'
+                  | 'HUF'
+                  | 'CNY'
+                  | 'TRY'
+                  | 'UAH'
+                )
+              | null
             check: {
               rows: number
               inserted: number
@@ -14069,6 +14862,10 @@ export interface operations {
           variants: {
             sku?: string
             gtin?: string | null
+            supplierNumbers?: {
+              supplier: string
+              number: string
+            }[]
             price?: string
             originalPrice?: string | null
             rrp?: string | null
@@ -14133,6 +14930,10 @@ export interface operations {
           combinations: {
             sku?: string
             gtin?: string | null
+            supplierNumbers?: {
+              supplier: string
+              number: string
+            }[]
             price: string
             originalPrice?: string | null
             rrp?: string | null

@@ -224,6 +224,7 @@ export const problemCodes = {
     status: 503,
     meaning: 'The store for pictures does not respond. The rest of the shop works.',
   },
+  'supplier-number-taken': { status: 409, meaning: 'Another variant has this number of the supplier.' },
   'too-busy': { status: 503, meaning: 'Too many requests in flight. Retry after the given seconds.' },
   'too-large': { status: 413, meaning: 'The body is too large.' },
   'too-many-access-codes': { status: 409, meaning: 'The shop has as many access codes as it can.' },

@@ -11,12 +11,19 @@ import {
   money,
   paging,
   priceInput,
+  requiredKey,
   requiredLine,
   version,
   versionParam,
   visibleText,
 } from '#contract/fields.ts'
-import { maxCount, maxInteger, maxQuantity } from '#contract/limits.ts'
+import {
+  maxCount,
+  maxInteger,
+  maxQuantity,
+  maxSupplierLength,
+  maxSupplierNumberLength,
+} from '#contract/limits.ts'
 import { listPrice, tiersInput } from '#contract/pricing/price-fields.ts'
 import { staleFields } from '#contract/stale.ts'
 import { gtinError, shortestGtin } from '#contract/catalog/codes/gtin.ts'
@@ -32,6 +39,8 @@ const staffVariant = z.object({
   id,
   sku: z.string(),
   gtin: z.string().nullable(),
+  /** One of each supplier. */
+  supplierNumbers: z.array(z.object({ supplier: z.string(), number: z.string() })),
   /** One value for each option of the product, in its order. */
   optionValues: z.array(z.string()),
   label: z.string(),
@@ -100,11 +109,28 @@ const quantity = z
 const noWeight = 'Enter whole grams, 1 or more'
 const maxWeightGrams = 10_000_000
 
+const maxSuppliers = 20
+
+const supplierNumbers = z
+  .array(
+    z.object({
+      supplier: requiredKey(maxSupplierLength, 'Name the supplier'),
+      number: requiredKey(maxSupplierNumberLength, 'Enter the number'),
+    }),
+    'Enter numbers such as Supplier: A-100',
+  )
+  .max(maxSuppliers, `Enter numbers of at most ${maxSuppliers} suppliers`)
+  .refine(
+    (numbers) => new Set(numbers.map(({ supplier }) => supplier.toLowerCase())).size === numbers.length,
+    'Enter one number of each supplier',
+  )
+
 /** Variant fields that staff edit. */
 export const variantFields = z
   .object({
     sku: productFields.sku.input,
     gtin: gtin.nullable(),
+    supplierNumbers,
     price: priceInput,
     originalPrice: priceInput.nullable(),
     rrp: priceInput.nullable(),
@@ -221,6 +247,7 @@ export const createVariants = endpoint({
     'sku-in-trash',
     'sku-taken',
     'stale',
+    'supplier-number-taken',
   ],
 })
 
@@ -245,6 +272,7 @@ export const changeVariants = endpoint({
     'sku-in-trash',
     'sku-taken',
     'stale',
+    'supplier-number-taken',
     'variant-not-found',
   ],
 })

@@ -48,6 +48,7 @@ export const callScopes: Readonly<Partial<Record<CallName, ApiScope | null>>> = 
   'POST /api/admin/products/imports': 'catalog:write',
   'PUT /api/admin/products/imports/{id}': 'catalog:write',
   'PUT /api/admin/products/imports/{id}/separator': 'catalog:write',
+  'PUT /api/admin/products/imports/{id}/header-row': 'catalog:write',
   'PUT /api/admin/products/imports/{id}/encoding': 'catalog:write',
   'POST /api/admin/products/imports/{id}/import': 'catalog:write',
   'POST /api/admin/products/imports/{id}/undo': 'catalog:write',

@@ -1,5 +1,7 @@
 import { isValidGtin } from '#contract/catalog/codes/gtin.ts'
+import { maxHeaderRow } from '#contract/catalog/imports/product-imports.ts'
 import { isKnownHeading } from '#contract/catalog/imports/suggest-columns.ts'
+import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import type { HeaderPosition } from '#platform/csv/read-csv-file.ts'
 import type { CsvRow } from '#platform/csv/read-csv.ts'
 
@@ -36,7 +38,18 @@ export function findHeader(rows: readonly CsvRow[]): HeaderPosition {
   return { header: null, firstRow: title + 1 }
 }
 
-const maxEarlyRows = 20
+/** Finds the header where staff say it is, or else by its words. 0: the file has none. Throws UnreadableFile. */
+export const headerFinder = (headerRow: number | null) => (rows: readonly CsvRow[]) =>
+  headerRow === null ? findHeader(rows) : headerIn(rows, headerRow)
+
+function headerIn(rows: readonly CsvRow[], headerRow: number): HeaderPosition {
+  if (headerRow === 0) return { header: null, firstRow: 0 }
+  const header = rows.findIndex(({ line }) => line === headerRow)
+  if (header < 0) throw new UnreadableFile(headerRow, 'This row is empty. Choose the row with the headings.')
+  return { header, firstRow: header + 1 }
+}
+
+const maxEarlyRows = maxHeaderRow
 
 /** A GTIN, an amount with or without its currency, or a count with or without its unit. */
 const isNumber = (cell: string) =>

@@ -1,13 +1,12 @@
 import { plainGtin, withLeadingZeros } from '#contract/catalog/codes/gtin.ts'
-import type { CurrencyCode } from '#contract/choices.ts'
-import { wordsOfCurrency } from '#contract/catalog/imports/currency-words.ts'
+import { type ListCurrency, wordsOfCurrency } from '#contract/catalog/imports/currency-words.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
 import { amountColumns, wholeNumberColumns } from '#contract/catalog/imports/import-columns.ts'
 
 interface Numbers {
   decimalMark: DecimalMark
-  /** The base currency. Amounts in another one cannot be read. */
-  currency: CurrencyCode
+  /** Of the amounts. Those in another one cannot be read. */
+  currency: ListCurrency
 }
 
 /**

@@ -445,6 +445,24 @@ export const variants = pgTable(
   ],
 )
 
+/** Suppliers' own numbers for variants, one of each supplier. */
+export const supplierNumbers = pgTable(
+  'supplier_numbers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** Name of the supplier. */
+    supplier: text().notNull(),
+    number: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('supplier_numbers_key').on(sql`lower(${t.number})`, sql`lower(${t.supplier})`),
+    uniqueIndex('supplier_numbers_of_variant').on(t.variantId, sql`lower(${t.supplier})`),
+  ],
+)
+
 /** A product is for sale unless it is archived. */
 export const onSale = isNull(products.archivedAt)
 

@@ -34,12 +34,15 @@ const matching: ProductImport = {
     constants: {},
     readAs: {},
     markup: null,
+    headerRow: 1,
+    conversion: null,
     createCategories: false,
     fetchPictures: false,
     withoutPicture: 'placeholder',
   },
   hasOwnHeadings: false,
   isRemembered: false,
+  listCurrency: null,
   check: null,
 }
 
@@ -112,6 +115,26 @@ interface ImportState extends Pick<ScreenState, 'state' | 'expectedText' | 'isIn
 /** The steps of an import, with a text of each. */
 export const importStates: ImportState[] = [
   { state: 'matching columns', current: matching, expectedText: 'can be read in two ways' },
+  {
+    state: 'confirming the rate of a list in another currency',
+    current: {
+      ...matching,
+      listCurrency: 'EUR',
+      settings: {
+        ...matching.settings,
+        decimalMark: ',',
+        columns: ['sku', 'supplierNumber', 'price', null],
+        matchBy: 'supplierNumber',
+        conversion: {
+          currency: 'EUR',
+          rate: '1.08',
+          confirmedAt: '2026-10-30T09:12:00.000Z',
+          isConfirmed: false,
+        },
+      },
+    },
+    expectedText: 'The last list was converted at 1.08 on',
+  },
   {
     state: 'matching products by GTIN',
     current: {

@@ -427,6 +427,12 @@ export const exampleCalls: ExampleCall[] = [
     body: () => ({ version: 1, separator: ';' }),
   },
   {
+    call: 'PUT /api/admin/products/imports/{id}/header-row',
+    by: 'clerk',
+    params: ({ matchedImport }) => ({ id: matchedImport }),
+    body: () => ({ version: 1, headerRow: 1 }),
+  },
+  {
     call: 'POST /api/admin/products/imports/{id}/import',
     by: 'clerk',
     params: ({ checkedImport }) => ({ id: checkedImport }),

@@ -226,6 +226,8 @@ async function insertImport(db: Shop['db'], status: ImportStatus): Promise<numbe
     constants: {},
     readAs: {},
     markup: null,
+    headerRow: 1,
+    conversion: null,
     createCategories: false,
     fetchPictures: false,
     withoutPicture: 'placeholder' as const,

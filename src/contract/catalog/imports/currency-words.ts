@@ -1,7 +1,30 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 
+/** The currencies of lists that can be converted. */
+export const listCurrencies = [
+  'USD',
+  'GBP',
+  'EUR',
+  'CAD',
+  'AUD',
+  'JPY',
+  'INR',
+  'CHF',
+  'PLN',
+  'RUB',
+  'SEK',
+  'NOK',
+  'DKK',
+  'CZK',
+  'HUF',
+  'CNY',
+  'TRY',
+  'UAH',
+] as const
+export type ListCurrency = (typeof listCurrencies)[number]
+
 /** How suppliers write currencies. A sign that several have, such as "$", is one of each. */
-const currencyWords: Readonly<Record<string, readonly string[]>> = {
+const currencyWords: Readonly<Record<ListCurrency, readonly string[]>> = {
   USD: ['usd', 'us$', '$us', '$', 'us dollar', 'us dollars'],
   GBP: ['gbp', '£', 'pounds'],
   EUR: ['eur', '€', 'euro', 'euros'],
@@ -23,8 +46,8 @@ const currencyWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** How amounts in this currency are marked, the longest first. */
-export const wordsOfCurrency = (currency: CurrencyCode): string[] =>
-  (currencyWords[currency] ?? []).toSorted((one, other) => other.length - one.length)
+export const wordsOfCurrency = (currency: ListCurrency): string[] =>
+  currencyWords[currency].toSorted((one, other) => other.length - one.length)
 
 /** Whether a heading such as "Price (USD)" names a currency, and not this one. */
 export function namesOtherCurrency(heading: string, currency: CurrencyCode): boolean {

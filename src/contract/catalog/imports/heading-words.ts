@@ -27,27 +27,69 @@ const columnWords: readonly ColumnWords[] = [
     words: {
       en:
         'item no, item number, item code, item nr, article number, article no, article nr, article code, part number, ' +
-        'part no, product code, product no, product number, product id, supplier sku, vendor sku, stockcode, stock code, ' +
+        'part no, product code, product no, product number, product id, stockcode, stock code, ' +
         'mpn, manufacturer part number, manufacturer part, model number, model no, reference, ref, code, number, nr, ' +
         'item id, item, article',
       de:
         'artikelnummer, artikelnr, artikel nr, artikel nummer, art nr, artnr, art no, bestellnummer, bestell nr, best nr, ' +
-        'lieferantenartikelnummer, lief art nr, produktnummer, produkt nr, materialnummer, material nr, artikel',
+        'produktnummer, produkt nr, materialnummer, material nr, artikel',
       fr:
         'référence, réf, code article, réf article, référence article, référence produit, code produit, réf produit, ' +
-        'référence fournisseur, réf fournisseur, n article, numéro article, no article',
+        'n article, numéro article, no article',
       es:
         'referencia, código, código artículo, cód artículo, código producto, código de producto, código del producto, ' +
-        'código de artículo, nº artículo, n artículo, ref proveedor, referencia proveedor, número de parte, codigo_articulo, codice',
-      nl:
-        'artikelcode, productcode, productnummer, bestelnummer, bestelcode, onderdeelnummer, artikel nr leverancier, ' +
-        'leveranciersartikelcode',
+        'código de artículo, nº artículo, n artículo, número de parte, codigo_articulo, codice',
+      nl: 'artikelcode, productcode, productnummer, bestelnummer, bestelcode, onderdeelnummer',
       pl:
         'indeks, index, symbol, kod produktu, kod towaru, kod artykułu, nr katalogowy, numer katalogowy, nr artykułu, ' +
-        'numer artykułu, kod dostawcy, indeks dostawcy, kod',
+        'numer artykułu, kod',
       ru:
-        'артикул, арт, артикул поставщика, артикул производителя, артикул товара, код товара, номенклатурный номер, ' +
+        'артикул, арт, артикул производителя, артикул товара, код товара, номенклатурный номер, ' +
         'каталожный номер, номер по каталогу, код 1с, код',
+    },
+  },
+  // The SKUs of a file that has no others.
+  {
+    column: 'sku',
+    words: {
+      en: 'supplier sku, vendor sku',
+      de: 'lieferantenartikelnummer, lief art nr',
+      fr: 'référence fournisseur, réf fournisseur',
+      es: 'ref proveedor, referencia proveedor',
+      nl: 'artikel nr leverancier, leveranciersartikelcode',
+      pl: 'kod dostawcy, indeks dostawcy',
+      ru: 'артикул поставщика',
+    },
+  },
+  {
+    column: 'supplierNumber',
+    words: {
+      en:
+        'supplier number, supplier no, supplier s number, suppliers number, supplier item number, supplier item no, ' +
+        'supplier article number, supplier article no, supplier part number, supplier part no, supplier product code, ' +
+        'supplier code, supplier reference, supplier ref, supplier sku, vendor number, vendor no, vendor item number, ' +
+        'vendor item no, vendor part number, vendor part no, vendor product code, vendor code, vendor sku',
+      de:
+        'lieferantennummer, lieferanten nr, lieferantennr, lieferantenartikelnummer, lieferanten artikelnummer, ' +
+        'lieferantenartikelnr, lieferanten artikelnr, lieferanten artikel nr, lief art nr, lief artikelnr, lief artnr, ' +
+        'lief nr, artikelnummer lieferant, artikel nr lieferant, art nr lieferant, bestellnummer lieferant',
+      fr:
+        'référence fournisseur, réf fournisseur, code fournisseur, numéro fournisseur, n fournisseur, ' +
+        'code article fournisseur, réf article fournisseur, référence article fournisseur, numéro article fournisseur',
+      es:
+        'referencia proveedor, referencia del proveedor, referencia de proveedor, ref proveedor, código proveedor, ' +
+        'código del proveedor, código de proveedor, cód proveedor, código artículo proveedor, número proveedor, ' +
+        'número de proveedor',
+      nl:
+        'artikelnummer leverancier, artikel nr leverancier, artikelnr leverancier, artikelcode leverancier, ' +
+        'leveranciersnummer, leveranciersartikelnummer, leveranciersartikelcode, leverancierscode, ' +
+        'bestelnummer leverancier',
+      pl:
+        'numer dostawcy, nr dostawcy, kod dostawcy, indeks dostawcy, symbol dostawcy, numer katalogowy dostawcy, ' +
+        'nr katalogowy dostawcy, kod towaru dostawcy, kod produktu dostawcy, indeks u dostawcy',
+      ru:
+        'артикул поставщика, код поставщика, номер поставщика, код товара поставщика, артикул товара поставщика, ' +
+        'номер у поставщика, артикул у поставщика',
     },
   },
   {

@@ -3,8 +3,10 @@ import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileBody, idParam, isoDateTime, requiredLine, text } from '#contract/fields.ts'
-import { maxImportBytes, maxImportColumns, maxInteger } from '#contract/limits.ts'
+import { maxImportBytes, maxImportColumns, maxInteger, maxSupplierLength } from '#contract/limits.ts'
 import { importReport } from '#contract/catalog/product-files.ts'
+import { conversion } from './conversion.ts'
+import { listCurrencies } from './currency-words.ts'
 import { decimalMarks } from './decimal-mark.ts'
 import { fileShapes } from './file-shapes.ts'
 import { constantColumns, importColumns } from './import-columns.ts'
@@ -15,22 +17,27 @@ import { importStatuses } from './import-status.ts'
 
 const column = z.enum(importColumns)
 
-export const maxMappingNameLength = 80
+export const maxMappingNameLength = maxSupplierLength
 
 /** Null for a workbook. Files of earlier versions were decoded before. */
 const encoding = z.enum(encodings).nullable().default('utf-8')
 
 /** What products are matched by. */
-export const matchKeys = ['sku', 'gtin'] as const
+export const matchKeys = ['sku', 'gtin', 'supplierNumber'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
 /** How a supplier's file is read, except for what its fields have to be together. */
 /** `placeholder`: published with a drawn picture. */
 export const withoutPictureChoices = ['placeholder', 'draft'] as const
 
+/** Headings are looked for in the rows up to this one. */
+export const maxHeaderRow = 20
+
 export const importSettingsFields = z.object({
   encoding,
   separator: z.enum(separators),
+  /** The row with the headings; 0 if the file has none, null for the row that is found by its words. */
+  headerRow: z.int().min(0).max(maxHeaderRow).nullable().default(null),
   /** The shop that exported the file. Its own columns are known, so `columns` does not count. */
   shape: z.enum(fileShapes).nullable().default(null),
   decimalMark: z.enum(decimalMarks),
@@ -39,9 +46,12 @@ export const importSettingsFields = z.object({
     .array(column.nullable())
     .max(maxImportColumns)
     .refine(hasNoRepeats, 'Choose each field only once'),
-  /** Where it is the GTIN, the SKU is read only for products that the shop does not have. The export of a shop has SKUs. */
+  /**
+   * Where it is not the SKU, the SKU is read only for products that the shop does not have. The export of a shop has SKUs.
+   * The supplier's number needs its name.
+   */
   matchBy: z.enum(matchKeys).default('sku'),
-  /** How staff call it, such as the name of the supplier. */
+  /** The supplier, whose numbers the file has. Staff know the file by it. */
   name: text(maxMappingNameLength).trim().default(''),
   /** Values for all rows, by column. */
   constants: z.partialRecord(z.enum(constantColumns), text(100).trim()),
@@ -54,6 +64,8 @@ export const importSettingsFields = z.object({
     .default({}),
   /** The price of rows with a purchase price, in a file without a column of prices. */
   markup: markup.nullable().default(null),
+  /** For a list in another currency; null if its amounts are in the shop's. */
+  conversion: conversion.nullable().default(null),
   /** Adds the categories that the shop does not have; otherwise their rows are errors. */
   createCategories: z.boolean(),
   /** Saves pictures at outside addresses in the shop after the import. */
@@ -66,15 +78,34 @@ export const importSettingsFields = z.object({
 export const importSettings = importSettingsFields.superRefine(refuseMissingKey)
 export type ImportSettings = z.output<typeof importSettings>
 
-type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy'>
+/** Those that are not about the cells of the file. */
+export type MatchingSettings = Omit<ImportSettings, 'encoding' | 'separator' | 'headerRow'>
+
+type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy' | 'name'>
 
 /** Whether the file has what its products are matched by. */
-export const hasMatchKey = ({ columns, matchBy }: Matching) => columns.includes(matchBy)
+export const hasMatchKey = ({ columns, matchBy }: Pick<Matching, 'columns' | 'matchBy'>) =>
+  columns.includes(matchBy)
+
+/** Whether the supplier has to be named whose numbers products are matched by. */
+export const isSupplierMissing = ({ matchBy, name }: Pick<Matching, 'matchBy' | 'name'>) =>
+  matchBy === 'supplierNumber' && name.trim() === ''
+
+const matchKeyNames: Record<MatchKey, string> = {
+  sku: 'SKU',
+  gtin: 'GTIN',
+  supplierNumber: 'supplier’s number',
+}
 
 function refuseMissingKey(settings: Matching, context: z.RefinementCtx) {
-  if (hasMatchKey(settings)) return
-  const label = settings.matchBy === 'sku' ? 'SKU' : 'GTIN'
-  context.addIssue({ code: 'custom', path: ['columns'], message: `Choose the column with the ${label}` })
+  if (!hasMatchKey(settings)) {
+    const message = `Choose the column with the ${matchKeyNames[settings.matchBy]}`
+    context.addIssue({ code: 'custom', path: ['columns'], message })
+  }
+  if (isSupplierMissing(settings)) {
+    const message = 'Name the supplier whose numbers these are'
+    context.addIssue({ code: 'custom', path: ['name'], message })
+  }
 }
 
 function hasNoRepeats(columns: (string | null)[]) {
@@ -178,6 +209,8 @@ const productImport = importSummary.extend({
   hasOwnHeadings: z.boolean(),
   /** Whether the settings are those of an earlier file with the same headings. */
   isRemembered: z.boolean(),
+  /** The currency that its amounts seem to be in; null if that is the shop's. */
+  listCurrency: z.enum(listCurrencies).nullable(),
   /** Present once the file is checked. */
   check: importCheck.nullable(),
 })
@@ -229,7 +262,7 @@ export const changeImportSettings = endpoint({
   access: 'admin',
   params: byId,
   body: importSettingsFields
-    .omit({ encoding: true, separator: true })
+    .omit({ encoding: true, separator: true, headerRow: true })
     .extend({ version })
     .superRefine(refuseMissingKey),
   reply: productImport,
@@ -256,6 +289,18 @@ export const changeImportEncoding = endpoint({
   access: 'admin',
   params: byId,
   body: z.object({ version, encoding: z.enum(encodings) }),
+  reply: productImport,
+  problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
+})
+
+export const changeImportHeaderRow = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/imports/{id}/header-row',
+  summary:
+    'Read the columns of the file again with the headings in another row, or without headings. 409 import-changed if the version is not the current one; 422 unreadable-file if the row is empty',
+  access: 'admin',
+  params: byId,
+  body: z.object({ version, headerRow: z.int().min(0).max(maxHeaderRow) }),
   reply: productImport,
   problems: ['import-changed', 'import-not-found', 'imports-busy', 'unreadable-file'],
 })

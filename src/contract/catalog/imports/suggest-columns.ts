@@ -49,6 +49,9 @@ export function areOwnHeadings(headings: readonly string[]): boolean {
 export const isKnownHeading = (heading: string) =>
   findImportColumn(heading) !== undefined || headingForms(heading).some((form) => knownWords.has(form))
 
+/** Whether a heading is a word for the SKU as it is, without its unit left out. */
+export const isNamedSku = (heading: string) => skuWords.has(normalizeHeading(heading))
+
 /** Whether the column says how many pieces a price is for. */
 export const isPriceUnit = (heading: string) => priceUnits.has(normalizeHeading(heading))
 
@@ -88,6 +91,9 @@ function withoutRepeats(columns: (ImportColumn | null)[]) {
 
 const synonyms = headingWords.map(({ column, words }) => ({ column, words: words.map(normalizeHeading) }))
 const nameWords = new Set(synonyms.find(({ column }) => column === 'name')?.words)
+const skuWords = new Set(
+  synonyms.filter(({ column }) => column === 'sku').flatMap((synonym) => synonym.words),
+)
 const knownWords = new Set(synonyms.flatMap((synonym) => synonym.words))
 const units = new Set(unitWords.map(normalizeHeading))
 const priceUnits = new Set(priceUnitWords.map(normalizeHeading))

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contract/choices.ts'
 import { namesOtherCurrency } from './currency-words.ts'
 import { type ImportColumn, amountColumns, flagColumns } from './import-columns.ts'
 import { numberColumns } from './number-texts.ts'
-import { type FieldFit, isPriceUnit, suggestColumns } from './suggest-columns.ts'
+import { type FieldFit, isNamedSku, isPriceUnit, suggestColumns } from './suggest-columns.ts'
 
 interface Column {
   heading: string
@@ -43,6 +43,10 @@ function fieldFit(columns: readonly Column[], currency: CurrencyCode | undefined
     }
     if (numberColumns.includes(field)) return some(/\d/)
     if (flagColumns.includes(field)) return some(/^(true|false)$/i)
+    // "Code pcs" of GTINs is the GTIN of a piece.
+    if (field === 'sku') return !column?.hasGtins || heading.trim() === '' || isNamedSku(heading)
+    // The same in all rows, it is the number of the supplier itself.
+    if (field === 'supplierNumber') return samples.length !== 1
     if (field === 'imageUrl') return some(/^(https?:\/)?\//i)
     return field !== 'countryOfOrigin' || some(/^[a-z]{2}$/i)
   }

@@ -56,11 +56,16 @@ interface Copy {
   movement: StockMovement
 }
 
-/** Copies options and live variants: with new SKUs, without GTINs and stock. */
+/** Copies options and live variants: with new SKUs, without GTINs, suppliers’ numbers and stock. */
 async function copyVariants(tx: Db, { from, to, movement }: Copy) {
   const live = (await listVariants(tx, from.id)).filter(({ archivedAt }) => archivedAt === null)
   const [own] = await listVariants(tx, to)
-  const [first, ...others] = live.map((variant) => ({ ...variant, gtin: null, isAvailable: true }))
+  const [first, ...others] = live.map((variant) => ({
+    ...variant,
+    gtin: null,
+    supplierNumbers: [],
+    isAvailable: true,
+  }))
   if (!own || !first) throw new Error('A product has no variant')
   if (from.options.length > 0) await updateOptions(tx, to, from.options)
   await updateVariants(tx, [{ ...first, id: own.id, sku: own.sku }])

@@ -47,6 +47,7 @@ import {
   onSale,
   productSlugRedirects,
   products,
+  supplierNumbers,
   variants,
 } from '#shop/products/tables.ts'
 import type { StockMovement } from '#shop/stock/queries.ts'
@@ -251,8 +252,15 @@ export function nameContains(word: string) {
 function hasVariantCode(word: string) {
   const sku = normalizeSku(word)
   const startsWith = skuStartsWith(sql.param(sku), sql.param(afterSku(sku)))
-  return hasVariant(sql`(${startsWith} or ${hasCode(sql.param(skuForms(word)), sql.param(gtinForms(word)))})`)
+  return hasVariant(
+    sql`(${startsWith} or ${hasCode(sql.param(skuForms(word)), sql.param(gtinForms(word)))} or ${hasSupplierNumber(word)})`,
+  )
 }
+
+/** As an array, so that variants are looked up by id beside the other conditions on them. */
+const hasSupplierNumber = (word: string) =>
+  sql`${variants.id} = any(array(select variant_id from ${supplierNumbers}
+    where lower(number) = any(${sql.param(skuKeys([word]))}::text[])))`
 
 const profit = sql`${products.rrp} - ${products.price}`
 

@@ -1,4 +1,4 @@
-import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import type { MatchKey, ProductImport } from '#contract/catalog/imports/product-imports.ts'
 import { fieldLabel } from '#web/admin/products/changed-fields.tsx'
 import { CircleAlert } from '#web/ui/icon/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function ColumnsPanel({ loaded, draft, onChange }: Props) {
   const { columns, settings } = loaded
   const missing = missingColumns(draft)
-  const hasKey = !missing.includes('sku') || matchByOf(draft) === 'gtin'
+  const hasKey = !missing.includes('sku') || matchByOf(draft) !== 'sku'
   const isPartial = hasKey && !draft.columns.includes('name')
   const imported = draft.columns.filter((column) => column !== null).length
   return (
@@ -53,7 +53,7 @@ export function ColumnsPanel({ loaded, draft, onChange }: Props) {
           title={`No column for ${listOf(missing.map(fieldLabel))}`}
         >
           {missing.includes('sku')
-            ? missingKeyText(draft)
+            ? missingKeyTexts[matchByOf(draft)]
             : 'Only products that exist already can be changed. New ones need these fields.'}
         </Notice>
       )}
@@ -69,9 +69,10 @@ export function ColumnsPanel({ loaded, draft, onChange }: Props) {
   )
 }
 
-const missingKeyText = (draft: MatchingDraft) =>
-  matchByOf(draft) === 'gtin'
-    ? 'Products are matched by their GTIN. New ones need a SKU.'
-    : 'Choose the column with the SKU. Products are matched by it.'
+const missingKeyTexts: Record<MatchKey, string> = {
+  sku: 'Choose the column with the SKU. Products are matched by it.',
+  gtin: 'Products are matched by their GTIN. New ones need a SKU.',
+  supplierNumber: 'Products are matched by the supplier’s number. New ones need a SKU.',
+}
 
 const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)

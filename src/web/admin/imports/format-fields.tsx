@@ -1,8 +1,13 @@
+import { areColumnNames } from '#contract/catalog/imports/column-name.ts'
 import { decimalMarks } from '#contract/catalog/imports/decimal-mark.ts'
-import type { ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import { type ProductImport, maxHeaderRow } from '#contract/catalog/imports/product-imports.ts'
 import { encodings } from '#contract/catalog/imports/encodings.ts'
 import { separators } from '#contract/catalog/imports/separators.ts'
-import { useChangeImportEncoding, useChangeImportSeparator } from '#web/api/imports/product-imports.ts'
+import {
+  useChangeImportEncoding,
+  useChangeImportHeaderRow,
+  useChangeImportSeparator,
+} from '#web/api/imports/product-imports.ts'
 import { errorMessage } from '#web/shared/forms/error-message.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -26,6 +31,7 @@ export function FormatFields(props: Props) {
   return (
     <div className="grid grid-cols-1 gap-4 min-[400px]:grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(170px,1fr))]">
       <ShapeField {...props} />
+      <HeaderRowField loaded={props.loaded} />
       {props.loaded.settings.encoding !== null && (
         <>
           <SeparatorField loaded={props.loaded} />
@@ -50,6 +56,36 @@ function ShapeField({ loaded: { columns }, draft, onChange }: Props) {
       >
         <option value={shape}>{shapeLabels[shape]} export</option>
         <option value="">Supplier list</option>
+      </Select>
+    </Field>
+  )
+}
+
+/** The row with the headings is found by its words, which staff may correct. */
+function HeaderRowField({ loaded: { id, version, columns, settings, rows } }: Pick<Props, 'loaded'>) {
+  const read = useChangeImportHeaderRow()
+  const hasNone = areColumnNames(columns.map(({ heading }) => heading))
+  const current = settings.headerRow ?? (hasNone ? 0 : null)
+  const last = Math.min(maxHeaderRow, rows + (current ?? 0))
+  return (
+    <Field
+      label="Headings"
+      hint="If the columns have wrong names"
+      error={read.error ? errorMessage(read.error) : undefined}
+    >
+      <Select
+        className="w-full"
+        disabled={read.isPending}
+        value={current ?? ''}
+        onChange={({ target }) => read.mutate({ id, version, headerRow: Number(target.value) })}
+      >
+        {current === null && <option value="">Found in the file</option>}
+        {Array.from({ length: last }, (_, index) => index + 1).map((row) => (
+          <option key={row} value={row}>
+            In row {row}
+          </option>
+        ))}
+        <option value={0}>No headings</option>
       </Select>
     </Field>
   )

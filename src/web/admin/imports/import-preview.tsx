@@ -13,9 +13,13 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TableHeader } from '#web/ui/table/table-header.tsx'
 import { TableRow } from '#web/ui/table/table-row.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import type { MatchingDraft } from './matching-draft.ts'
+import { problemFix } from './problem-fix.ts'
 
 interface Props {
   loaded: ProductImport
+  draft: MatchingDraft
+  onChange: (draft: MatchingDraft) => void
   check: ImportCheck
   /** Whether the file is being checked with other settings. */
   isOutdated: boolean
@@ -24,7 +28,7 @@ interface Props {
 type Change = ImportCheck['changes'][number]
 
 /** Counts, problems, new products and changes of a product file. */
-export function ImportPreview({ loaded, check, isOutdated }: Props) {
+export function ImportPreview({ loaded, draft, onChange, check, isOutdated }: Props) {
   const { errors, changes, moreChanges, newCategories, notes } = check
   const added = changes.filter(({ before }) => before === null)
   const changed = changes.filter(({ before }) => before !== null)
@@ -35,7 +39,7 @@ export function ImportPreview({ loaded, check, isOutdated }: Props) {
     >
       <Panel title="Preview" aside={<Notes notes={notes} newCategories={newCategories} />} flush>
         <Counts check={check} />
-        {errors.length > 0 && <Problems loaded={loaded} check={check} />}
+        {errors.length > 0 && <Problems loaded={loaded} draft={draft} onChange={onChange} check={check} />}
         {errors.length + changes.length === 0 && <p className="px-5 py-4">Nothing to change.</p>}
       </Panel>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:[&>:only-child]:col-span-full">
@@ -85,32 +89,42 @@ function Counts({ check }: Pick<Props, 'check'>) {
   )
 }
 
-function Problems({ loaded, check: { errors, moreErrors } }: Pick<Props, 'loaded' | 'check'>) {
+function Problems({ loaded, draft, onChange, check }: Omit<Props, 'isOutdated'>) {
+  const { errors, moreErrors } = check
   const headingOf = (field: string) => headingIn(loaded, field) ?? fieldLabel(field)
   return (
     <div className="border-t">
       <Rows label="Problems" items={errors} heads={['Row', 'Column', 'Value', 'Problem']}>
-        {({ line, field, sku, value, message }, index) => (
-          <TableRow key={index}>
-            <TableCell position="mark" className="num text-ink-2">
-              <span className="hidden stacked:inline">Row </span>
-              {line}
-            </TableCell>
-            <TableCell position="title" className="font-540">
-              {field === '' ? 'Whole row' : headingOf(field)}
-              {sku && <span className="id block text-ink-3">{sku}</span>}
-            </TableCell>
-            <TableCell>
-              {value ? (
-                <code className="id bg-danger-wash px-1 text-danger wrap-anywhere">{value}</code>
-              ) : null}
-            </TableCell>
-            <TableCell position="note" className="wrap-anywhere">
-              {message}
-              {value && <span className="id hidden text-danger stacked:inline"> {value}</span>}
-            </TableCell>
-          </TableRow>
-        )}
+        {(problem, index) => {
+          const { line, field, sku, value, message } = problem
+          const fix = problemFix(problem, { columns: loaded.columns, check, draft })
+          return (
+            <TableRow key={index}>
+              <TableCell position="mark" className="num text-ink-2">
+                <span className="hidden stacked:inline">Row </span>
+                {line}
+              </TableCell>
+              <TableCell position="title" className="font-540">
+                {field === '' ? 'Whole row' : headingOf(field)}
+                {sku && <span className="id block text-ink-3">{sku}</span>}
+              </TableCell>
+              <TableCell>
+                {value ? (
+                  <code className="id bg-danger-wash px-1 text-danger wrap-anywhere">{value}</code>
+                ) : null}
+              </TableCell>
+              <TableCell position="note" className="wrap-anywhere">
+                {message}
+                {value && <span className="id hidden text-danger stacked:inline"> {value}</span>}
+                {fix && (
+                  <Button size="sm" className="mt-1.5 block" onClick={() => onChange(fix.draft)}>
+                    {fix.label}
+                  </Button>
+                )}
+              </TableCell>
+            </TableRow>
+          )
+        }}
       </Rows>
       {moreErrors > 0 && (
         <p className="px-5 py-3 text-ink-2">

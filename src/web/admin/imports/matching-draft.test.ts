@@ -34,6 +34,7 @@ const file = [
 const settings = {
   encoding: 'utf-8' as const,
   separator: ';' as const,
+  headerRow: 1,
   shape: null,
   decimalMark: ',' as const,
   columns: ['sku' as const, 'price' as const, null],
@@ -42,6 +43,7 @@ const settings = {
   constants: { category: 'laptops' },
   readAs: {},
   markup: null,
+  conversion: null,
   createCategories: false,
   fetchPictures: true,
   withoutPicture: 'draft' as const,
@@ -59,6 +61,7 @@ test('a proposal is sent as it is, with the decimal mark of the amounts', () => 
     constants: { category: 'laptops' },
     readAs: {},
     markup: null,
+    conversion: null,
     createCategories: false,
     fetchPictures: true,
     withoutPicture: 'draft',
@@ -137,5 +140,5 @@ test('products are matched by GTIN only while a column has it, and need no SKU t
   const matched = withColumn(draft, 0, 'gtin')
   expect(settingsOf(matched, file)).toMatchObject({ matchBy: 'gtin', columns: ['gtin', 'price', null] })
   expect(matchByOf({ ...matched, shape: 'shopify' })).toBe('sku')
-  expect(settingsOf({ ...matched, matchBy: 'sku' }, file)).toBeUndefined()
+  expect(settingsOf({ ...matched, matchBy: 'sku' }, file)).toMatchObject({ matchBy: 'gtin' })
 })

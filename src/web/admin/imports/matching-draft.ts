@@ -8,14 +8,18 @@ import {
   constantColumns,
   requiredColumns,
 } from '#contract/catalog/imports/import-columns.ts'
+import type { Conversion } from '#contract/catalog/imports/conversion.ts'
 import type { Markup } from '#contract/catalog/imports/markup.ts'
 import {
   type FileColumn,
   type ImportSettings,
   type MatchKey,
+  type MatchingSettings,
   type ProductImport,
   type SuggestedColumn,
   hasMatchKey,
+  isSupplierMissing,
+  matchKeys,
 } from '#contract/catalog/imports/product-imports.ts'
 import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 
@@ -42,6 +46,8 @@ export interface MatchingDraft {
   readAs: ImportSettings['readAs']
   /** As typed; null for no markup. */
   markup: MarkupDraft | null
+  /** The rate of an earlier list has to be confirmed. */
+  conversion: Conversion | null
   createCategories: boolean
   /** Saves pictures at outside addresses in the shop. */
   fetchPictures: boolean
@@ -51,7 +57,7 @@ export interface MatchingDraft {
 /** A decimal mark that differs from the amounts was chosen, one that agrees follows them. */
 export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | 'settings'>): MatchingDraft {
   const { shape, matchBy, name, decimalMark, constants, readAs, createCategories } = settings
-  const { fetchPictures, withoutPicture } = settings
+  const { conversion, fetchPictures, withoutPicture } = settings
   const markup = settings.markup && draftOfMarkup(settings.markup)
   const draft = {
     shape,
@@ -66,6 +72,7 @@ export function draftOf({ columns, settings }: Pick<ProductImport, 'columns' | '
     constants,
     readAs,
     markup,
+    conversion,
     createCategories,
     fetchPictures,
     withoutPicture,
@@ -161,13 +168,15 @@ export const missingColumns = (draft: MatchingDraft) =>
     (column) => !draft.columns.includes(column) && !(column === 'price' && markupOf(draft)),
   )
 
-/** Whether staff may choose what products are matched by: the file has GTINs, and no shop exported it. */
-export const hasMatchChoice = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
-  columns.includes('gtin') && shape === null
+/** What staff may choose to match products by: the numbers that the file has, unless a shop exported it. */
+export const matchChoices = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
+  matchKeys.filter((key) => columns.includes(key) && (key === 'sku' || shape === null))
 
-/** What products are matched by. */
-export const matchByOf = (draft: Pick<MatchingDraft, 'columns' | 'shape' | 'matchBy'>): MatchKey =>
-  hasMatchChoice(draft) ? draft.matchBy : 'sku'
+/** What products are matched by: as chosen, or what the file has instead. */
+export function matchByOf(draft: Pick<MatchingDraft, 'columns' | 'shape' | 'matchBy'>): MatchKey {
+  const choices = matchChoices(draft)
+  return choices.find((key) => key === draft.matchBy) ?? choices[0] ?? 'sku'
+}
 
 /** Whether the file has purchase prices, and no prices. */
 export const hasCostsOnly = ({ columns }: Pick<MatchingDraft, 'columns'>) =>
@@ -181,20 +190,26 @@ export function markupOf({ markup, columns }: MatchingDraft): Markup | null | un
   return { basisPoints: Math.round(Number(percent) * 100), ending: markup.ending }
 }
 
+/** Whether the file has amounts whose currency staff may choose. */
+export const hasAmounts = ({ columns, shape }: Pick<MatchingDraft, 'columns' | 'shape'>) =>
+  shape === null && columns.some((column) => column !== null && amountColumns.includes(column))
+
+const conversionOf = (draft: MatchingDraft) => (hasAmounts(draft) ? draft.conversion : null)
+
 /** Fields without a column that may get the same value in all rows. */
 export const missingConstants = ({ columns }: MatchingDraft) =>
   constantColumns.filter((column) => !columns.includes(column))
 
 /** Undefined while something has to be chosen. */
-export function settingsOf(
-  draft: MatchingDraft,
-  ofFile: FileColumn[],
-): Omit<ImportSettings, 'encoding' | 'separator'> | undefined {
+export function settingsOf(draft: MatchingDraft, ofFile: FileColumn[]): MatchingSettings | undefined {
   const decimalMark = draft.decimalMark ?? detectedMark(draft, ofFile)
   const markup = markupOf(draft)
   const { shape, columns, name, createCategories, fetchPictures, withoutPicture } = draft
   const matchBy = matchByOf(draft)
-  if (decimalMark === null || markup === undefined || !hasMatchKey({ columns, matchBy })) return undefined
+  if (decimalMark === null || markup === undefined) return undefined
+  if (!hasMatchKey({ columns, matchBy }) || isSupplierMissing({ matchBy, name })) return undefined
+  const conversion = conversionOf(draft)
+  if (conversion?.isConfirmed === false) return undefined
   const constants = Object.fromEntries(
     missingConstants(draft).flatMap((column) => {
       const value = draft.constants[column]?.trim()
@@ -210,6 +225,7 @@ export function settingsOf(
     constants,
     readAs: readAsOf(draft),
     markup,
+    conversion: conversion && { ...conversion, confirmedAt: null },
     createCategories,
     fetchPictures,
     withoutPicture,

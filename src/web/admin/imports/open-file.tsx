@@ -29,9 +29,9 @@ export function OpenFile({ current, upload }: Props) {
   const found = useQuery({ ...productImportQuery(useApi(), current), placeholderData: keepPreviousData })
   const { data } = found
   if (data) {
-    const { encoding, separator } = data.settings
+    const { encoding, separator, headerRow } = data.settings
     const props = { loaded: data, isStale: found.isPlaceholderData, current, upload }
-    return <FileSettings key={`${encoding} ${separator}`} {...props} />
+    return <FileSettings key={`${encoding} ${separator} ${headerRow}`} {...props} />
   }
   return (
     <Panel title="File">
@@ -66,7 +66,7 @@ function FileSettings({ loaded, isStale, current, upload }: SettingsProps) {
           <FilePanel {...props} current={current} upload={upload} />
           <ColumnsPanel {...props} />
         </div>
-        <RulesPanel draft={draft} onChange={setDraft} check={check} />
+        <RulesPanel {...props} check={check} />
       </div>
       {status === 'checked' && failure && (
         <Notice tone="amber" icon={CircleAlert} role="alert" title="The file was checked again">
@@ -90,7 +90,7 @@ function FileSettings({ loaded, isStale, current, upload }: SettingsProps) {
       )}
       {check && status !== 'failed' && (
         <>
-          <ImportPreview loaded={loaded} check={check} isOutdated={!isChecked} />
+          <ImportPreview {...props} check={check} isOutdated={!isChecked} />
           <ImportBar current={current} check={check} isChecked={isChecked} />
         </>
       )}

@@ -1,23 +1,29 @@
-import { type ImportCheck, withoutPictureChoices } from '#contract/catalog/imports/product-imports.ts'
+import {
+  type ImportCheck,
+  type ProductImport,
+  withoutPictureChoices,
+} from '#contract/catalog/imports/product-imports.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SegmentedChoice } from '#web/ui/form/segmented-choice.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConstantFields } from './constant-fields.tsx'
+import { ConversionFields } from './conversion-fields.tsx'
 import { FetchPictures } from './fetch-pictures.tsx'
 import { MarkupFields } from './markup-fields.tsx'
 import { MatchField } from './match-field.tsx'
 import { type ImportScope, type MatchingDraft, hasScope, scopeOf, withScope } from './matching-draft.ts'
 
 interface Props {
+  loaded: ProductImport
   draft: MatchingDraft
   onChange: (draft: MatchingDraft) => void
   check: ImportCheck | null
 }
 
 /** What of the file is imported, and what its rows get in addition. */
-export function RulesPanel({ draft, onChange, check }: Props) {
+export function RulesPanel({ loaded, draft, onChange, check }: Props) {
   return (
     <Panel title="Rules">
       <div className="grid gap-5">
@@ -33,6 +39,7 @@ export function RulesPanel({ draft, onChange, check }: Props) {
               onChange={(scope) => onChange(withScope(draft, scope))}
             />
             <MatchField draft={draft} onChange={onChange} />
+            <ConversionFields loaded={loaded} draft={draft} onChange={onChange} />
             <MarkupFields draft={draft} onChange={onChange} />
             <ConstantFields draft={draft} onChange={onChange} />
           </>
@@ -55,7 +62,7 @@ const scopes = [
   { value: 'prices', label: 'Prices only' },
 ] as const
 
-function WithoutPicture({ draft, onChange }: Omit<Props, 'check'>) {
+function WithoutPicture({ draft, onChange }: Omit<Props, 'check' | 'loaded'>) {
   return (
     <Field label="New products without a picture">
       <Select
@@ -76,7 +83,7 @@ function WithoutPicture({ draft, onChange }: Omit<Props, 'check'>) {
 const maxNames = 5
 
 /** Whether categories that the shop does not have are added. */
-function CategoryRule({ draft, onChange, check }: Props) {
+function CategoryRule({ draft, onChange, check }: Omit<Props, 'loaded'>) {
   const names = [...(check?.newCategories ?? []), ...(check?.unknownCategories ?? [])]
   const listed = new Intl.ListFormat('en-US').format([
     ...names.slice(0, maxNames),

@@ -1,8 +1,9 @@
 import type { ImportColumn } from '#contract/catalog/imports/import-columns.ts'
-import { lowestCount, numberColumns } from '#contract/catalog/imports/number-texts.ts'
+import { numberColumns } from '#contract/catalog/imports/number-texts.ts'
 import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { type MatchingDraft, readingOf, withReading } from './matching-draft.ts'
+import { readingOptions } from './text-reading-options.ts'
 
 interface Props {
   column: ImportColumn | null
@@ -16,7 +17,7 @@ export function TextReadings({ column, texts, draft, onChange }: Props) {
   if (column === null || !numberColumns.includes(column)) return null
   return texts.map(({ text, count }) => {
     const label = `${count === 1 ? '1 cell says' : `${count.toLocaleString('en-US')} cells say`} “${text}”`
-    const options = readingsOf(column, text)
+    const options = readingOptions(column, text)
     const chosen = options.findIndex(({ reading }) => reading === readingOf(draft, column, text))
     return (
       <label key={text} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 md:col-span-full">
@@ -39,26 +40,4 @@ export function TextReadings({ column, texts, draft, onChange }: Props) {
       </label>
     )
   })
-}
-
-interface Option {
-  label: string
-  /** As in {@link readingOf}. */
-  reading: string | null | undefined
-}
-
-function readingsOf(column: ImportColumn, text: string): Option[] {
-  const isStock = column === 'stockQuantity'
-  const lowest = lowestCount(text)
-  return [
-    { label: 'Report as error', reading: undefined },
-    ...(lowest === undefined ? [] : [{ label: `Read as ${lowest}`, reading: lowest }]),
-    ...(isStock
-      ? [
-          { label: 'Read as 0', reading: '0' },
-          { label: 'Do not track stock', reading: '' },
-        ]
-      : []),
-    { label: isStock ? 'Leave stock unchanged' : 'Leave unchanged', reading: null },
-  ]
 }

@@ -61,6 +61,8 @@ const otherLabels: Record<string, string> = {
   options: 'Options',
   variant: 'Variant',
   gtin: 'GTIN',
+  supplierNumber: 'Supplier’s number',
+  supplierNumbers: 'Suppliers’ numbers',
   unitCost: 'Unit cost',
   minQuantity: 'Minimum quantity',
   multiple: 'Multiple',

@@ -68,6 +68,11 @@ export const useChangeImportEncoding = mutation(
   useImportStep,
 )
 
+export const useChangeImportHeaderRow = mutation(
+  'PUT /api/admin/products/imports/{id}/header-row',
+  useImportStep,
+)
+
 export const useRunProductImport = mutation('POST /api/admin/products/imports/{id}/import', useImportStep)
 
 /** What an undo would do now. */

@@ -24,6 +24,8 @@ export function goodsCell(field: ListField, number: number, supplier: Supplier, 
   switch (field) {
     case 'sku':
       return skuCell(number, supplier)
+    case 'supplierNumber':
+      return skuCell(number + 70_000, { ...supplier, skuPrefix: '' })
     case 'gtin':
       return gtinCell(supplier, chance)
     case 'price':

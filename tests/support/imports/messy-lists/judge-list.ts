@@ -112,6 +112,7 @@ function readValue(line: FileLine, field: ListField): string | undefined {
         }
       : { ...line.fields }
   if (field === 'category') return line.category
+  if (field === 'supplierNumber') return line.kind === 'variant' ? line.supplierNumber : undefined
   const value = fields[field]
   if (value === undefined || value === null) return undefined
   return ['price', 'unitCost', 'rrp'].includes(field) ? Number(value).toFixed(2) : String(value)

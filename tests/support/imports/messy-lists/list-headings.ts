@@ -9,6 +9,8 @@ type Headings = Record<ListField, string>
 const english: Headings = {
   sku: 'SKU, Item No., Item #, Part Number, Part No, Article, Product Code, Model No., Stockcode, Item Number, Manufacturer Part# | Style, Cat. No., Order ref',
   name: 'Description, Product Name, Item Description, Part Description, Title, Name, Product Title, Product Description | Goods, Line description',
+  supplierNumber:
+    'Supplier Part No., Supplier Code, Vendor SKU, Vendor Item No., Supplier Item Number, Supplier Ref | Order no. at supplier, Their code',
   gtin: 'EAN, UPC, UPC Code, Barcode, EAN13, GTIN, Bar Code, EAN/UPC, EAN Code | Unit barcode, Global trade item no.',
   price:
     'Price, Net Price, Unit Price, Sale Price, Your Price, Price ex VAT, Contract Price, Price (excl. VAT) | Offer, Rate, Price each',
@@ -32,6 +34,8 @@ const english: Headings = {
 const german: Headings = {
   sku: 'Artikelnummer, Artikel-Nr., Art.-Nr., ArtNr, Bestellnummer, Artikel Nr, Best.-Nr., Artikelnr., Produktnummer, Materialnummer, Bestell-Nr., Lief.-Art.-Nr. | Sachnummer, Kürzel',
   name: 'Bezeichnung, Artikelbezeichnung, Artikelname, Produktname, Beschreibung, Produktbezeichnung, Kurztext, Benennung, Artikelbezeichnung 1, Name | Ware, Kurzbez.',
+  supplierNumber:
+    'Lieferantennummer, Lieferanten-Artikelnummer, Lieferanten-Nr., Artikel-Nr. Lieferant, Lief.-Nr., Lieferantenartikelnr. | Fremdnummer, Nr. beim Lieferanten',
   gtin: 'EAN, EAN-Code, GTIN, EAN/GTIN, Barcode, EAN-Nr., EAN 13, Strichcode, GTIN/EAN, EAN-Nummer | Balkencode, EAN Stück',
   price:
     'Preis, Nettopreis, VK, VK netto, Preis netto, Einzelpreis, Stückpreis, Ihr Preis, VK-Preis, Preis/Stk., Standardpreis | Konditionspreis, E-Preis',
@@ -56,6 +60,8 @@ const german: Headings = {
 const french: Headings = {
   sku: 'Référence, Réf., Code article, Réf. article, Référence produit, Code produit, Réf fournisseur, N° article, REF, Référence fournisseur | Réf. cde, Identifiant',
   name: 'Désignation, Libellé, Nom, Description, Nom du produit, Désignation article, Libellé produit, Intitulé, Désignation de l’article | Objet, Article libellé court',
+  supplierNumber:
+    'Code fournisseur, Réf. article fournisseur, Référence article fournisseur, Numéro fournisseur | Réf. chez le fournisseur, Code four.',
   gtin: 'EAN, Code EAN, Code-barres, Gencod, EAN13, Code barre, Code à barres, GTIN, Gencode | CB, Code barres UVC',
   price:
     'Prix, Prix HT, Prix net, Tarif HT, Prix unitaire, PU HT, Prix net HT, Prix de vente HT, Prix unitaire HT, Tarif | P.V. hors taxe, Montant unitaire',
@@ -79,6 +85,8 @@ const french: Headings = {
 const spanish: Headings = {
   sku: 'Referencia, Código, Ref., Código artículo, Cód. artículo, Código producto, Ref, Código de producto, Nº artículo, Ref. proveedor, Número de parte | Clave, Cód.',
   name: 'Descripción, Nombre, Artículo, Denominación, Producto, Nombre del producto, Descripción artículo, Nombre producto | Detalle corto, Concepto',
+  supplierNumber:
+    'Código proveedor, Referencia del proveedor, Código de proveedor, Cód. proveedor | Ref. origen, Núm. del proveedor',
   gtin: 'EAN, Código EAN, Código de barras, EAN13, Cód. barras, Cód. EAN, GTIN, Codigo barras | C. barras ud, Barras',
   price:
     'Precio, Precio neto, Tarifa, Precio unitario, Precio sin IVA, Precio venta, Precio de venta, P. neto, Precio tarifa | Importe ud, Valor',
@@ -101,6 +109,8 @@ const spanish: Headings = {
 const dutch: Headings = {
   sku: 'Artikelnummer, Artikelnr., Artikelcode, Artnr, Productcode, Bestelnummer, Art.nr., Productnummer, Bestelcode, Artikel nr, Onderdeelnummer | Code lev., Volgcode',
   name: 'Omschrijving, Artikelomschrijving, Productnaam, Naam, Titel, Benaming, Artikelnaam, Productomschrijving | Soort, Artikeltekst',
+  supplierNumber:
+    'Artikelnummer leverancier, Leveranciersnummer, Leverancierscode, Bestelnummer leverancier, Artikelcode leverancier | Lev. art., Nummer bij leverancier',
   gtin: 'EAN, EAN-code, Barcode, EAN13, Streepjescode, GTIN, EAN code, EAN-nummer | CE-barcode, Scancode',
   price:
     'Prijs, Nettoprijs, Verkoopprijs, Netto prijs, Prijs excl. btw, Stuksprijs, Uw prijs, Eenheidsprijs, Prijs per stuk, Netto | Actietarief, Prijs ea',
@@ -124,6 +134,8 @@ const dutch: Headings = {
 const polish: Headings = {
   sku: 'Indeks, Kod produktu, Symbol, Nr katalogowy, Kod towaru, Kod, Nr artykułu, Numer artykułu, Kod dostawcy, Index | Sygnatura, Nr ref. dost.',
   name: 'Nazwa, Nazwa towaru, Opis, Nazwa produktu, Nazwa artykułu, Towar, Produkt, Asortyment nazwa | Wyszczególnienie, Określenie',
+  supplierNumber:
+    'Numer dostawcy, Indeks dostawcy, Symbol dostawcy, Nr katalogowy dostawcy, Kod towaru dostawcy | Nr u dostawcy, Kod obcy',
   gtin: 'EAN, Kod EAN, Kod kreskowy, Kod paskowy, EAN13, GTIN, Kod kresk., Kod EAN (GTIN) | Kod szt., Barkod',
   price:
     'Cena, Cena netto, Cena jednostkowa, Cena netto PLN, Cena sprzedaży, Cena jedn. netto, Cena po rabacie, Cena netto(szt) | Stawka netto, Cena dla Ciebie',
@@ -146,6 +158,8 @@ const polish: Headings = {
 const russian: Headings = {
   sku: 'Артикул, Код, Код товара, Артикул поставщика, Арт., Номенклатурный номер, Код 1С, Каталожный номер, Артикул производителя | Шифр, Обозначение',
   name: 'Наименование, Название, Товар, Номенклатура, Наименование товара, Название товара, Описание, Модель, Наименование продукции | Позиция, Предмет',
+  supplierNumber:
+    'Код поставщика, Артикул у поставщика, Номер поставщика, Код товара поставщика | № у поставщика, Внешний код',
   gtin: 'Штрихкод, Штрих-код, EAN, ШК, EAN13, Баркод, Штрихкод товара, Штрих код | ШК единицы, Код маркировки EAN',
   price:
     'Цена, Цена без НДС, Цена за шт., Цена продажи, Отпускная цена, Ваша цена, Цена за единицу, Цена, руб. | Стоимость ед., Прайс',

@@ -9,6 +9,7 @@ export const listFields = [
   'sku',
   'name',
   'gtin',
+  'supplierNumber',
   'price',
   'unitCost',
   'rrp',

@@ -15,7 +15,7 @@ export function makeList(seed: number, number: number): MessyList {
   const style = chooseStyle(chance, language)
   if (style.isWorkbook) Object.assign(style, { textMark: 'none', encoding: 'utf-8', countDecimals: '' })
   if (chance.is(0.12)) style.pieces = chance.pick(words.pieces)
-  const columns = chooseColumns(chance)
+  const columns = withSupplierNumber(chooseColumns(chance), chance)
   const supplier: Supplier = {
     style,
     words,
@@ -88,6 +88,13 @@ function chooseColumns(chance: Chance): Column[] {
   const others = chance.shuffled([...amounts, ...chosen])
   const start: Column[] = chance.is(0.95) ? ['sku', 'name'] : ['name', 'sku']
   return chance.is(0.1) ? [...others.slice(0, 1), ...start, ...others.slice(1)] : [...start, ...others]
+}
+
+/** Some lists have the supplier's number beside a SKU of the shop or the maker. */
+function withSupplierNumber(columns: Column[], chance: Chance): Column[] {
+  if (columns.length < 4 || !chance.is(0.12)) return columns
+  const at = columns.indexOf('sku') + 1
+  return columns.toSpliced(at, 0, 'supplierNumber')
 }
 
 /** Each with the share of files and the share of their cells that have it. */

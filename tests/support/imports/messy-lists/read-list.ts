@@ -14,7 +14,7 @@ import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { formatOf, readText } from '#shop/file-reading/file-text.ts'
 import { foreignColumns } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { proposeSettings } from '#shop/catalog/admin/imports/propose-settings.ts'
-import { readFileColumns } from '#shop/catalog/admin/imports/read-file-columns.ts'
+import { type FileColumns, readFileColumns } from '#shop/catalog/admin/imports/read-file-columns.ts'
 import type { ListField, MessyList } from './list-types.ts'
 
 export interface ListReading {
@@ -34,34 +34,36 @@ export interface ListReading {
 export async function readList(list: MessyList): Promise<ListReading | UnreadableFile> {
   try {
     const text = await readText(list.file)
-    const read = await readInWorker<FileColumn, CsvFormat>({
+    const read = await readInWorker<FileColumns, CsvFormat & { headerRow: number | null }>({
       file: text.text,
-      options: { separator: text.separator, isSheet: text.encoding === null },
+      options: { separator: text.separator, isSheet: text.encoding === null, headerRow: null },
       read: readFileColumns,
       worker: { name: 'file-columns-worker', from: import.meta.url },
     })
+    const { columns, headerRow } = read.lines[0] ?? { columns: [], headerRow: null }
     const proposed = proposeSettings({
       ...text,
-      columns: read.lines,
+      columns,
+      headerRow,
       saved: undefined,
       similar: undefined,
       currency: 'EUR',
     })
     const answered = answerColumns(proposed.columns, list)
-    const marked = read.lines.map(({ amounts }, index) => ({ amounts, column: answered[index] }))
+    const marked = columns.map(({ amounts }, index) => ({ amounts, column: answered[index] }))
     const settings = {
       ...proposed,
       columns: answered,
       decimalMark: decimalMarkOf(marked) ?? list.decimalMark,
     }
-    const first = await readRows(text.text, settings, read.lines)
+    const first = await readRows(text.text, settings, columns)
     const fixed = await readRows(
       text.text,
       {
         ...settings,
         readAs: withoutWrongCells(settings.readAs, first.errors),
       },
-      read.lines,
+      columns,
     )
     return {
       proposed,
@@ -97,6 +99,8 @@ async function readRows(file: string, settings: ImportSettings, ofFile: readonly
     ...formatOf(settings),
     ...source,
     matchBy: 'sku',
+    headerRow: settings.headerRow,
+    conversion: null,
     foreignColumns: foreignColumns(columns, ofFile, 'EUR'),
     currency: 'EUR',
     origin: 'http://shop.example',

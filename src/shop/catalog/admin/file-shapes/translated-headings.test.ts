@@ -55,6 +55,8 @@ test.each(Object.entries(woocommerce))('an export of WooCommerce in %s is read',
 })
 
 const prestashop = {
+  German:
+    'ID;Aktiv (0/1);Produktname *;Kategorien (x, y, z. ..);Preis ohne MwSt.;Kaufpreis;Ermäßigung in Prozent;Artikel-Nr.;Hersteller;EAN13;Menge;Minimal quantity;Kurzbeschreibung;Tags (x, y, z. ..);Vereinfachte URL;URLs der Bilder (x, y, z. ..);Merkmal (Name: Wert: Position);Zustand',
   French:
     'ID;Actif (0/1);Nom*;Catégories (x,y,z...);Prix HT;Prix d’achat;Pourcentage de réduction;Référence;Marque;EAN-13;Quantité;Quantité minimale;Récapitulatif;Mot-clés (x,y,z...);URL réécrite;URL des images (x,y,z, etc.);Caractéristique (Nom:Valeur:Position:Personnalisé);État',
   Spanish:
@@ -99,6 +101,8 @@ test.each(Object.entries(prestashop))('a file of PrestaShop in %s is read', (_, 
 })
 
 const combinations = {
+  German:
+    'Produkt-ID;Product Reference;Attribut/Variante (Name:Typ:Position);Wert (Wert: Position);Artikel-Nr.;Auswirkungen auf den Preis:;Menge',
   French:
     'ID produit*;Référence produit;Attribut (Nom:Type:Position)*;Valeur (Valeur:Position)*;Référence;Impact sur le prix;Quantité',
   Spanish:

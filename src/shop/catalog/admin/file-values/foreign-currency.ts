@@ -1,48 +1,77 @@
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ImportColumn, amountColumns } from '#contract/catalog/imports/import-columns.ts'
+import { type ListCurrency, listCurrencies } from '#contract/catalog/imports/currency-words.ts'
 import type { FileErrors } from '#platform/csv/file-errors.ts'
 
 interface Source {
   /** The base currency. */
   currency: CurrencyCode
-  /** The currencies that headings name, by column, other than the base currency. */
+  /** The currency of the list. */
+  listCurrency: ListCurrency
+  /** The currencies that headings name, by column, other than that of the list. */
   foreignColumns: Readonly<Record<string, string>>
 }
 
-/** The currencies that the headings of amounts name, by column, other than the base currency. */
+/** The currencies that the headings of amounts name, by column, other than that of the list. */
 export function foreignColumns(
   columns: readonly (ImportColumn | null)[],
   ofFile: readonly { heading: string }[],
-  base: CurrencyCode,
+  ofList: ListCurrency,
 ): Record<string, string> {
   return Object.fromEntries(
     columns.flatMap((column, index) => {
       if (column === null || !amountColumns.includes(column)) return []
-      const code = foreignCurrency(ofFile[index]?.heading ?? '', base)
+      const code = foreignCurrency(ofFile[index]?.heading ?? '', ofList)
       return code === undefined ? [] : [[column, code]]
     }),
   )
 }
 
-/** An amount with the currency of its heading behind, unless it names the shop's. It is no amount of the shop then. */
-export function withForeignCode(column: string, cell: string, { currency, foreignColumns: codes }: Source) {
+/** An amount with the currency of its heading behind, unless it names the list's. It is no amount of the list then. */
+export function withForeignCode(
+  column: string,
+  cell: string,
+  { listCurrency, foreignColumns: codes }: Source,
+) {
   const code = codes[column]
-  return code === undefined || !/\d/.test(cell) || names(cell, currency) ? cell : `${cell} ${code}`
+  return code === undefined || !/\d/.test(cell) || names(cell, listCurrency) ? cell : `${cell} ${code}`
 }
 
 /** Says of amounts that cannot be read because they are in another currency which it is. */
-export function nameForeignCurrencies({ listed }: FileErrors, { currency, foreignColumns: codes }: Source) {
+export function nameForeignCurrencies({ listed }: FileErrors, source: Source) {
+  const { currency, listCurrency, foreignColumns: codes } = source
+  const others =
+    listCurrency === currency
+      ? `The shop’s prices are in ${currency}.`
+      : `The other prices of this list are in ${listCurrency}.`
   for (const error of listed) {
     const { field, value = '' } = error
     const isAmount = amountColumns.some((column) => column === field) && /\d/.test(value)
-    if (!isAmount || names(value, currency)) continue
-    const code = codes[field] ?? foreignCurrency(value, currency)
-    if (code !== undefined) error.message = `This price is in ${code}. The shop’s prices are in ${currency}.`
+    if (!isAmount || names(value, listCurrency)) continue
+    const code = codes[field] ?? foreignCurrency(value, listCurrency)
+    if (code !== undefined) error.message = `This price is in ${code}. ${others}`
   }
 }
 
-/** The currency that a text names; undefined if it names none or also the shop's. */
-export function foreignCurrency(text: string, base: CurrencyCode): string | undefined {
+/** The currency that the amounts of a file seem to be in, by headings and first values; undefined if that is the shop's. */
+export function currencyOfAmounts(
+  columns: readonly (ImportColumn | null)[],
+  ofFile: readonly { heading: string; samples: readonly string[] }[],
+  base: CurrencyCode,
+): ListCurrency | undefined {
+  const amounts = ofFile.filter((_, index) => {
+    const column = columns[index] ?? null
+    return column !== null && amountColumns.includes(column)
+  })
+  const code = amounts
+    .flatMap(({ heading, samples }) => [heading, ...samples.filter((sample) => /\d/.test(sample))])
+    .map((text) => foreignCurrency(text, base))
+    .find((each) => each !== undefined)
+  return listCurrencies.find((each) => each === code)
+}
+
+/** The currency that a text names; undefined if it names none or also this one. */
+export function foreignCurrency(text: string, base: ListCurrency): string | undefined {
   if (names(text, base)) return undefined
   return codes.find((code) => names(text, code))
 }

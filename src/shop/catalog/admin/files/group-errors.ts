@@ -65,6 +65,8 @@ interface Checked {
   formerImages: string[]
   /** The variants of other products by GTIN. */
   gtins: ReadonlyMap<string, number>
+  /** The variants by key of a supplier's number. */
+  supplierNumbers: ReadonlyMap<string, number>
   /** The base currency. */
   currency: CurrencyCode
 }
@@ -181,7 +183,15 @@ const columnByField: Readonly<Record<string, string>> = {
   quantityMultiple: 'multiple',
 }
 
-function ruleErrors({ options, rows, images, formerImages, gtins, currency }: Checked): GroupError[] {
+function ruleErrors({
+  options,
+  rows,
+  images,
+  formerImages,
+  gtins,
+  supplierNumbers,
+  currency,
+}: Checked): GroupError[] {
   const hasOtherImages = !isDeepStrictEqual(images, formerImages)
   // A picture that is gone is refused where the file names it, and cleared elsewhere.
   const setsImage = (line: VariantLine | undefined) => hasOtherImages && line?.fields.imageUrl !== undefined
@@ -190,7 +200,8 @@ function ruleErrors({ options, rows, images, formerImages, gtins, currency }: Ch
     ...(former && { id: former.id, former: setsImage(line) ? { ...former, imageUrl: null } : former }),
     ...(line && { row }),
   }))
-  return variantErrors(wanted, { options, images, currency }, { skus: new Map(), gtins }).flatMap((error) => {
+  const owners = { skus: new Map(), gtins, supplierNumbers }
+  return variantErrors(wanted, { options, images, currency }, owners).flatMap((error) => {
     const line = rows[error.row]?.line
     // A value that is not offered, and tiers, were refused with their column.
     const isRefused =
@@ -198,7 +209,12 @@ function ruleErrors({ options, rows, images, formerImages, gtins, currency }: Ch
       (error.field === 'optionValues' && wanted[error.row]?.values.optionValues.length !== options.length)
     if (!line || isRefused) return []
     const optionField = options.length > 0 ? optionValueColumn(1) : 'sku'
-    const column = error.field === 'optionValues' ? optionField : (columnByField[error.field] ?? error.field)
+    const fields: Readonly<Record<string, string>> = {
+      ...columnByField,
+      optionValues: optionField,
+      ...(line.supplierNumber !== undefined && { supplierNumbers: 'supplierNumber' }),
+    }
+    const column = fields[error.field] ?? error.field
     return [{ line, column, message: error.message }]
   })
 }

@@ -8,7 +8,7 @@ import { ImportRefused, StockChangedSinceDryRun, StockNotSeen } from '#shop/cata
 import { holdBaseCurrency } from '#shop/currency/queries.ts'
 import { lockSlugsAndPositions } from '#shop/catalog/admin/queries.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
-import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
+import { refuseTakenNumbers } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { type PlannedImport, planFile } from './plan-file.ts'
 import { lockProducts } from './queries.ts'
 import type { FileLine } from './read-product-file.ts'
@@ -35,7 +35,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const read = await readProducts(file)
   if (dryRun) return (await planFile(db, read, { now: clock() })).report
-  return refuseTakenGtin(() =>
+  return refuseTakenNumbers(() =>
     mapUniqueViolations(() =>
       transaction(db, (tx) => importFile(tx, read, { now: clock(), stockToken, actor })),
     ),

@@ -42,7 +42,8 @@ interface Setup {
 /** Plans the changes of a file with one row per variant, product by product. Yields to other requests in between. */
 export async function planVariants(lines: VariantLine[], { shop, errors, now }: Setup): Promise<VariantPlan> {
   const groups = groupLines(lines, shop, errors)
-  refuseSharedGtins(groups, errors)
+  refuseShared(groups, errors, { column: 'gtin', label: 'GTIN', of: ({ fields }) => fields.gtin })
+  refuseShared(groups, errors, supplierNumberKey)
   const planner = new Planner(shop, errors, now)
   for await (const group of iterateYielding(groups, groupsPerTurn)) planner.add(group)
   return planner.plan
@@ -50,17 +51,29 @@ export async function planVariants(lines: VariantLine[], { shop, errors, now }: 
 
 const groupsPerTurn = 50
 
-/** Within a product, its own rules refuse them. */
-function refuseSharedGtins(groups: ProductGroup[], errors: FileErrors) {
+interface SharedKey {
+  column: string
+  label: string
+  of: (line: VariantLine) => string | null | undefined
+}
+
+const supplierNumberKey: SharedKey = {
+  column: 'supplierNumber',
+  label: 'supplier’s number',
+  of: ({ supplierNumber }) => supplierNumber?.toLowerCase(),
+}
+
+/** Refuses numbers that variants of several products have. Within a product, its own rules refuse them. */
+function refuseShared(groups: ProductGroup[], errors: FileErrors, { column, label, of }: SharedKey) {
   const seen = new Map<string, { line: number; slug: string }>()
   for (const { slug, lines } of groups) {
     for (const line of lines) {
-      const { gtin } = line.fields
-      if (!gtin) continue
-      const earlier = seen.get(gtin)
+      const number = of(line)
+      if (!number) continue
+      const earlier = seen.get(number)
       if (earlier && earlier.slug !== slug)
-        refuseLine(errors, line, 'gtin', `Line ${earlier.line} has the same GTIN`)
-      else seen.set(gtin, { line: line.line, slug })
+        refuseLine(errors, line, column, `Line ${earlier.line} has the same ${label}`)
+      else seen.set(number, { line: line.line, slug })
     }
   }
 }
@@ -96,6 +109,7 @@ class Planner {
         images: imagesOf(fields.imageUrl ?? product?.imageUrl, fields.images ?? product?.images),
         formerImages: imagesOf(product?.imageUrl, product?.images),
         gtins: this.#gtinOwners(rows),
+        supplierNumbers: this.#shop.numberOwners,
         currency: this.#shop.baseCurrency,
       }),
     )

@@ -1,10 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
-import { type VariantValues, staffVariantColumns } from '#shop/catalog/admin/variants/queries.ts'
+import {
+  type VariantValues,
+  insertSupplierNumbers,
+  staffVariantColumns,
+} from '#shop/catalog/admin/variants/queries.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { skuKeys } from '#shop/products/sku-keys.ts'
-import { products, variants } from '#shop/products/tables.ts'
+import { products, supplierNumbers, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
@@ -71,6 +75,25 @@ export async function findSkusByGtin(db: Db, gtins: string[]): Promise<Map<strin
   return new Map(rows.map(({ gtin, sku }) => [gtin, sku]))
 }
 
+/** The SKUs of the variants that have these numbers of a supplier, by number in lower case. */
+export async function findSkusByNumber(
+  db: Db,
+  { supplier, numbers }: { supplier: string; numbers: string[] },
+): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ number: string; sku: string }>(
+    db,
+    sql`select known.number, sku from ${supplierNumbers} known join ${variants} on ${variants.id} = known.variant_id
+      where lower(known.number) = ${anyText(skuKeys(numbers))} and known.supplier = ${supplier}`,
+  )
+  return new Map(rows.map(({ number, sku }) => [number.toLowerCase(), sku]))
+}
+
+/** The name as it is stored; undefined for a supplier without numbers. */
+export async function findSupplier(db: Db, name: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ supplier: string }>(db, sql`select distinct supplier from ${supplierNumbers}`)
+  return rows.find(({ supplier }) => supplier.toLowerCase() === name.toLowerCase())?.supplier
+}
+
 export interface NewVariant extends VariantValues {
   productId: number
   /** Null: not counted. */
@@ -97,6 +120,7 @@ export async function insertVariants(tx: Db, rows: NewVariant[], movement: Stock
     isAvailable,
   }))
   await insertStock(tx, levels, movement)
+  await insertSupplierNumbers(tx, withIds)
 }
 
 export async function updateOptions(tx: Db, rows: { id: number; options: ProductOption[] }[]) {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CurrencyCode } from '#contract/choices.ts'
 import type { DecimalMark } from '#contract/catalog/imports/decimal-mark.ts'
+import { type Conversion, convertAmount } from '#contract/catalog/imports/conversion.ts'
+import { amountColumns } from '#contract/catalog/imports/import-columns.ts'
 import { type Markup, priceFromCost } from '#contract/catalog/imports/markup.ts'
 import { priceInput } from '#contract/fields.ts'
 import { toCents, toMoney } from '#contract/money.ts'
@@ -10,24 +12,28 @@ import { type LineFormat, type Mapping, readLines } from '#platform/csv/read-lin
 import type { ReadFile } from '#platform/csv/file-reader.ts'
 import { reshapeTable } from '#shop/catalog/admin/file-shapes/reshape-table.ts'
 import { nameForeignCurrencies, withForeignCode } from '#shop/catalog/admin/file-values/foreign-currency.ts'
-import { findHeader } from '#shop/file-reading/find-header.ts'
+import { headerFinder } from '#shop/file-reading/find-header.ts'
 import { numberConverter } from '#shop/file-reading/number-converter.ts'
 import { productColumns } from './product-columns.ts'
 import { type ProductLine, parseProductLine } from './product-line.ts'
 import { factColumns, optionColumns, variantColumns, variantOnlyColumns } from './variant-columns.ts'
-import { type VariantLine, parseGtinLine, parseVariantLine } from './variant-line.ts'
+import { type VariantLine, parseMatchedLine, parseVariantLine } from './variant-line.ts'
 
 export type FileLine = ProductLine | VariantLine
 
 /** How a supplier's file is read. */
 export interface FileSource extends Omit<Mapping, 'convert' | 'complete' | 'findHeader' | 'reshape'> {
+  /** As in the settings of an import. */
+  headerRow: number | null
   /** The shop that exported the file; null for any other file. */
   shape: FileShape | null
   matchBy: MatchKey
-  /** The currencies that headings name, by column, other than the base currency. */
+  /** The currencies that headings name, by column, other than that of the list. */
   foreignColumns: Readonly<Record<string, string>>
   /** What a text in a column of numbers is read as; null leaves the field as it is. */
   readAs: ImportSettings['readAs']
+  /** The currency of the list, and what one unit of it is in the base currency; null for a list in the base currency. */
+  conversion: Pick<Conversion, 'currency' | 'rate'> | null
   /** How prices follow from purchase prices, in a file without prices. */
   markup: Markup | null
   /** Of the shop, in the addresses of its own pictures. */
@@ -65,14 +71,14 @@ async function readFile(file: string, source?: FileSource): Promise<ReadFile<Fil
   if (!source) return readLines(file, formatOf)
   const read = source.shape
     ? await readLines(file, () => shapedFormat, shapedMapping(source, source.shape))
-    : await readLines(file, source.matchBy === 'gtin' ? () => gtinFormat : formatOf, {
+    : await readLines(file, formats[source.matchBy], {
         ...source,
         columns: columnsOf(source),
         convert: converterOf(source),
         complete: priceCompletion(source),
-        findHeader,
+        findHeader: headerFinder(source.headerRow),
       })
-  nameForeignCurrencies(read.errors, source)
+  nameForeignCurrencies(read.errors, currenciesOf(source))
   return read
 }
 
@@ -92,19 +98,43 @@ const shapedMapping = (source: FileSource, shape: FileShape): Mapping => ({
   ...source,
   constants: {},
   convert: converterOf(source),
-  findHeader,
+  findHeader: headerFinder(source.headerRow),
   reshape: (table) => reshapeTable(shape, table, source),
 })
 
+const currenciesOf = (source: FileSource) => ({
+  ...source,
+  listCurrency: source.conversion?.currency ?? source.currency,
+})
+
 function converterOf(source: FileSource): Mapping['convert'] {
-  const convert = numberConverter(source)
+  const { currency, conversion } = source
+  const currencies = currenciesOf(source)
+  const convert = numberConverter({ ...source, currency: currencies.listCurrency })
+  const convertOwn = numberConverter(source)
   const readAs = new Map(
     Object.entries(source.readAs).map(([column, texts]) => [column, new Map(Object.entries(texts))]),
   )
+  const inCurrency = conversion
+    ? (column: string, text: string) => converted(column, text, { rate: conversion.rate, currency })
+    : (_: string, text: string) => text
   return (column, cell) => {
     const chosen = readAs.get(column)?.get(cell.trim())
-    return chosen === undefined ? convert(column, withForeignCode(column, cell, source)) : chosen
+    if (chosen === null) return null
+    if (source.foreignColumns[column] === currency) return chosen ?? convertOwn(column, cell)
+    return inCurrency(column, chosen ?? convert(column, withForeignCode(column, cell, currencies)))
   }
+}
+
+/** A cell with its amounts in the base currency. */
+function converted(
+  column: string,
+  text: string,
+  { rate, currency }: { rate: string; currency: CurrencyCode },
+) {
+  if (amountColumns.some((each) => each === column)) return convertAmount(text, rate, currency)
+  if (column !== 'tiers') return text
+  return text.replaceAll(/(?<=:\s*)\d+(\.\d+)?/g, (amount) => convertAmount(amount, rate, currency))
 }
 
 /** Files with one row for each variant say whether it is available instead of whether the product is in stock. */
@@ -127,6 +157,7 @@ const productFormat: LineFormat<FileLine> = {
 const variantFormat: LineFormat<FileLine> = {
   columns: [
     ...variantColumns.map(({ name }) => name),
+    'supplierNumber',
     ...factColumns.map(({ name }) => name),
     ...optionColumns.flat(),
   ],
@@ -144,7 +175,24 @@ const gtinFormat: LineFormat<FileLine> = {
     label: 'GTIN',
     of: (line) => (line.kind === 'variant' ? (line.fields.gtin ?? '') : line.sku),
   },
-  parse: parseGtinLine,
+  parse: parseMatchedLine('gtin'),
+}
+
+const supplierNumberFormat: LineFormat<FileLine> = {
+  ...variantFormat,
+  required: ['supplierNumber'],
+  key: {
+    column: 'supplierNumber',
+    label: 'supplier’s number',
+    of: (line) => (line.kind === 'variant' ? (line.supplierNumber ?? '') : line.sku),
+  },
+  parse: parseMatchedLine('supplierNumber'),
+}
+
+const formats: Record<MatchKey, typeof formatOf> = {
+  sku: formatOf,
+  gtin: () => gtinFormat,
+  supplierNumber: () => supplierNumberFormat,
 }
 
 const shapedFormat = {

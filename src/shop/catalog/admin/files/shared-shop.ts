@@ -22,9 +22,11 @@ export interface AddRules {
   addsCategories: boolean
   /** Whether new products without a picture are drafts. */
   draftsWithoutPicture: boolean
+  /** Whose numbers for variants the file has; null if it names several or none. */
+  supplier: string | null
 }
 
-export const plainRules: AddRules = { addsCategories: false, draftsWithoutPicture: false }
+export const plainRules: AddRules = { addsCategories: false, draftsWithoutPicture: false, supplier: null }
 
 interface Needs {
   /** Slugs that products of the file may get. */

@@ -1,3 +1,4 @@
+import { supplierNumberText } from '#contract/catalog/codes/supplier-number-text.ts'
 import { tierText } from '#contract/catalog/tier-text.ts'
 import { toMoney } from '#contract/money.ts'
 import type { FileErrors } from '#platform/csv/file-errors.ts'
@@ -13,6 +14,7 @@ export function shownValue(line: VariantLine, column: string): string {
     const { names = [], values = [] } = line.options ?? {}
     return (column === optionColumns[option]?.[0] ? names : values)[option] ?? ''
   }
+  if (column === 'supplierNumbers') return supplierNumberText.format(line.fields.supplierNumbers)
   if (column === 'tiers')
     return tierText.format(line.tiers?.map((tier) => ({ ...tier, price: toMoney(tier.price) })))
   const { field } = columns.find(({ name }) => name === column) ?? { field: column }

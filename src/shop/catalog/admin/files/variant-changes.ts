@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ProductOption, variantLabel } from '#contract/catalog/options.ts'
 import type { ImportReport } from '#contract/catalog/product-files.ts'
+import { supplierNumberText } from '#contract/catalog/codes/supplier-number-text.ts'
 import { tierText } from '#contract/catalog/tier-text.ts'
 import { toMoney } from '#contract/money.ts'
 import { moneyOrNull } from '#shop/catalog/product-reply.ts'
@@ -70,6 +71,7 @@ function fieldsOf(variant: VariantValues): Fields {
     sku: variant.sku,
     variant: variantLabel(variant.optionValues) ?? '',
     gtin: variant.gtin,
+    supplierNumbers: supplierNumberText.format(variant.supplierNumbers),
     price: toMoney(variant.price),
     originalPrice: moneyOrNull(variant.originalPrice),
     rrp: moneyOrNull(variant.rrp),

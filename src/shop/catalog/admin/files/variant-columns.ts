@@ -10,6 +10,7 @@ import {
   textOrNull,
   wholeNumberOrNull,
 } from '#contract/catalog/text-formats.ts'
+import { supplierNumberText } from '#contract/catalog/codes/supplier-number-text.ts'
 import { tierText } from '#contract/catalog/tier-text.ts'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { toDecimal } from '#contract/money.ts'
@@ -102,6 +103,7 @@ export const variantColumns: readonly VariantColumn[] = [
   column('tiers', tierText, ({ tiers }, currency) =>
     tiers.map((tier) => ({ ...tier, price: toDecimal(tier.price, currency) })),
   ),
+  column('supplierNumbers', supplierNumberText, ({ supplierNumbers }) => supplierNumbers),
 ]
 
 /** Columns of the product, the same in all its rows. */
@@ -147,6 +149,8 @@ export const variantFileColumns: readonly WrittenColumn[] = [
 export const variantOnlyColumns: readonly string[] = [
   ...optionColumns.flat(),
   'gtin',
+  'supplierNumber',
+  'supplierNumbers',
   'unitCost',
   'minQuantity',
   'multiple',

@@ -4,7 +4,8 @@ import { itemConditions } from '#contract/catalog/item-conditions.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
 import { type ProductFields, partialProduct, stockSeen } from '#contract/catalog/staff-products.ts'
 import { type VariantFields, variantFields } from '#contract/catalog/staff-variants.ts'
-import { visibleText } from '#contract/fields.ts'
+import { key, visibleText } from '#contract/fields.ts'
+import { maxSupplierNumberLength } from '#contract/limits.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { tiersInput } from '#contract/pricing/price-fields.ts'
 import { quantitiesProblem } from '#contract/pricing/tiers-problem.ts'
@@ -25,6 +26,8 @@ export interface VariantLine {
   slug: string | undefined
   /** For the specifications of its product. */
   brand: string | undefined
+  /** The number of the import's supplier. */
+  supplierNumber: string | undefined
   /** The SKU of the product to which it adds a variant; empty if the file does not name it. Absent in other files. */
   parentSku: string | undefined
   /** The difference of its price to that of `parentSku`. */
@@ -46,13 +49,15 @@ export interface VariantLine {
 
 export const parseVariantLine = (row: LineCells) => parseLine(row, 'sku')
 
-/** Its SKU may be empty. */
-export const parseGtinLine = (row: LineCells) => parseLine(row, 'gtin')
+/** A line that is matched by another number. Its SKU may be empty. */
+export const parseMatchedLine = (matchBy: MatchKey) => (row: LineCells) => parseLine(row, matchBy)
 
 function parseLine(row: LineCells, matchBy: MatchKey): VariantLine | { errors: LineError[] } {
   const needsSku = matchBy === 'sku' || row.value('sku').trim() !== ''
   const sku = needsSku ? row.parse('sku', productFields.sku.input) : ''
-  if (matchBy === 'gtin' && row.value('gtin').trim() === '') row.refuse('gtin', 'Enter the GTIN')
+  if (matchBy !== 'sku' && row.value(matchBy).trim() === '')
+    row.refuse(matchBy, matchBy === 'gtin' ? 'Enter the GTIN' : 'Enter the supplier’s number')
+  const supplierNumber = row.parse('supplierNumber', supplierNumberInput)
   const facts = parseColumns(row, factColumns, factShape)
   const named = parseColumns(row, variantColumns, variantShape)
   const options = parseOptions(row)
@@ -68,6 +73,7 @@ function parseLine(row: LineCells, matchBy: MatchKey): VariantLine | { errors: L
     sku,
     group: row.value('group') || undefined,
     brand: row.value('brand') || undefined,
+    supplierNumber: supplierNumber || undefined,
     parentSku: row.has('parentSku') ? row.value('parentSku') : undefined,
     priceImpact: row.value('priceImpact') === '' ? undefined : toCents(row.value('priceImpact')),
     slug,
@@ -82,6 +88,8 @@ function parseLine(row: LineCells, matchBy: MatchKey): VariantLine | { errors: L
     archived,
   }
 }
+
+const supplierNumberInput = key(maxSupplierNumberLength, 'Enter the supplier’s number')
 
 const { sku: _sku, ...otherFields } = variantFields.shape
 const noFlag = 'Enter true or false'
@@ -169,6 +177,7 @@ export function asVariantLine({ line, fields, category, ...own }: ProductLine): 
     sku: own.sku,
     group: undefined,
     brand: undefined,
+    supplierNumber: undefined,
     parentSku: undefined,
     priceImpact: undefined,
     slug,

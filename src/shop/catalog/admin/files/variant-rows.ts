@@ -1,4 +1,5 @@
 import type { ProductOption } from '#contract/catalog/options.ts'
+import { type SupplierNumber, withSupplierNumber } from '#contract/catalog/codes/supplier-number-text.ts'
 import { toMoney } from '#contract/money.ts'
 import type { StockChange } from '#contract/catalog/staff-products.ts'
 import { applyStockEdit } from '#shop/catalog/admin/stock-edit.ts'
@@ -43,10 +44,11 @@ export function variantRows(
   const [{ options: named }] = lines
   const names = named?.names ?? formerOptions.map(({ name }) => name)
   const parent = shop.bySku.get(lines[0].parentSku?.toLowerCase() ?? '')
+  const setup = { supplier: shop.rules.supplier, now, refuse }
   const inFile = lines.map((line): VariantRow => {
     const owner = shop.bySku.get(line.sku.toLowerCase())
     const former = owner && owner.productId === product?.id ? owner : undefined
-    return { line, ...(former && { former }), ...valuesOf(line, former, { product, parent, now, refuse }) }
+    return { line, ...(former && { former }), ...valuesOf(line, former, { ...setup, product, parent }) }
   })
   const known = new Set(inFile.flatMap(({ former }) => former?.id ?? []))
   const others = (product ? (shop.variants.get(product.id) ?? []) : []).filter(({ id }) => !known.has(id))
@@ -79,6 +81,8 @@ interface Values {
   product: ProductGroup['product']
   /** The variant to whose price the line names a difference. */
   parent: FileVariant | undefined
+  /** The supplier of the file; null if it is not named. */
+  supplier: string | null
   now: Date
   refuse: Refuse
 }
@@ -86,9 +90,13 @@ interface Values {
 function valuesOf(
   line: VariantLine,
   former: FileVariant | undefined,
-  { product, parent, now, refuse }: Values,
+  { product, parent, supplier, now, refuse }: Values,
 ): Pick<VariantRow, 'after' | 'stockChange'> {
-  const columns = { ...columnsOf(line.fields), ...(parent && priceFrom(parent, line, { former, refuse })) }
+  const columns = {
+    ...columnsOf(line.fields),
+    ...(parent && priceFrom(parent, line, { former, refuse })),
+    ...(supplier && line.supplierNumber && numbersWith({ supplier, number: line.supplierNumber }, former)),
+  }
   const optionValues = line.options?.values
   if (!former) {
     if (columns.price === undefined)
@@ -121,6 +129,10 @@ function valuesOf(
   }
   return { after, ...(stockChange && { stockChange }) }
 }
+
+const numbersWith = (number: SupplierNumber, former: FileVariant | undefined) => ({
+  supplierNumbers: withSupplierNumber(former?.supplierNumbers ?? [], number),
+})
 
 /** The price as a difference to the product's. Without one, a new variant costs the same. */
 function priceFrom(

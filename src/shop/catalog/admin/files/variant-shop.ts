@@ -1,7 +1,9 @@
 import type { ProductOption } from '#contract/catalog/options.ts'
+import type { SupplierNumber } from '#contract/catalog/codes/supplier-number-text.ts'
 import type { Db } from '#platform/database/db.ts'
 import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { type ProductValues, listProductsById } from '#shop/catalog/admin/queries.ts'
+import { findNumberOwners } from '#shop/catalog/admin/variants/queries.ts'
 import { slugify } from '#shop/catalog/admin/slugify.ts'
 import { type FileVariant, findGtinOwners, findProductIds, listVariantsOf } from './queries.ts'
 import { type AddRules, type SharedShop, readSharedShop } from './shared-shop.ts'
@@ -24,6 +26,8 @@ export interface VariantShop extends SharedShop {
   bySku: ReadonlyMap<string, FileVariant>
   /** The variant of each GTIN, with its SKU in lower case. */
   gtinOwners: ReadonlyMap<string, { id: number; sku: string }>
+  /** The ids of the variants by key of a supplier's number. */
+  numberOwners: ReadonlyMap<string, number>
 }
 
 interface Reading {
@@ -48,6 +52,9 @@ export async function readVariantShop(
   const gtins = lines.flatMap(({ fields }) => fields.gtin ?? [])
   for await (const part of chunkYielding(gtins, batchSize))
     for (const { gtin, ...owner } of await findGtinOwners(db, part)) gtinOwners.set(gtin, owner)
+  const numberOwners = new Map<string, number>()
+  for await (const part of chunkYielding(numbersIn(lines, rules.supplier), batchSize))
+    for (const [key, id] of await findNumberOwners(db, part)) numberOwners.set(key, id)
   return {
     ...(await readSharedShop(db, {
       slugs: lines.flatMap(({ slug, facts: { name } }) => slug ?? (name ? slugify(name) : [])),
@@ -58,8 +65,16 @@ export async function readVariantShop(
     variants: Map.groupBy(variants, ({ productId }) => productId),
     bySku: new Map(variants.map((variant) => [variant.sku.toLowerCase(), variant])),
     gtinOwners,
+    numberOwners,
   }
 }
+
+/** The suppliers' numbers that these lines name. */
+const numbersIn = (lines: VariantLine[], supplier: string | null): SupplierNumber[] =>
+  lines.flatMap(({ fields, supplierNumber }) => [
+    ...(fields.supplierNumbers ?? []),
+    ...(supplier && supplierNumber ? [{ supplier, number: supplierNumber }] : []),
+  ])
 
 /** The ids of the products that these lines name. */
 export async function findIds(

@@ -19,7 +19,11 @@ export async function errorsFile(db: Db, id: number): Promise<Readable> {
   const { separator } = importRow.settings
   const { lines } = await readInWorker<CsvRow, RowChoice>({
     file: stored.content,
-    options: { format: formatOf(importRow.settings), lines: importRow.result.leftOutLines },
+    options: {
+      format: formatOf(importRow.settings),
+      headerRow: importRow.settings.headerRow ?? null,
+      lines: importRow.result.leftOutLines,
+    },
     read: readFileRows,
     worker: { name: 'file-rows-worker', from: import.meta.url },
   })

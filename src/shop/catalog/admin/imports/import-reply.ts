@@ -1,7 +1,9 @@
 import type { ImportSummary, ProductImport } from '#contract/catalog/imports/product-imports.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
 import { isFinished } from '#contract/catalog/imports/import-status.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
+import { currencyOfAmounts } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { encodingOf } from '#shop/file-reading/file-text.ts'
 import type { ImportRow } from './queries.ts'
 
@@ -39,7 +41,8 @@ export function importSummary(row: ImportRow, userId: number): ImportSummary {
   }
 }
 
-export function importReply(row: ImportRow, userId: number): ProductImport {
+/** `base`: the shop's currency. */
+export function importReply(row: ImportRow, userId: number, base: CurrencyCode): ProductImport {
   const { columns, settings, isRemembered, result } = row
   const suggested = suggestForFile(columns)
   return {
@@ -59,11 +62,14 @@ export function importReply(row: ImportRow, userId: number): ProductImport {
       name: settings.name ?? '',
       readAs: settings.readAs ?? {},
       markup: settings.markup ?? null,
+      headerRow: settings.headerRow ?? null,
+      conversion: settings.conversion ?? null,
       fetchPictures: settings.fetchPictures ?? false,
       withoutPicture: settings.withoutPicture ?? 'placeholder',
     },
     hasOwnHeadings: areOwnHeadings(columns.map(({ heading }) => heading)),
     isRemembered,
+    listCurrency: currencyOfAmounts(settings.columns, columns, base) ?? null,
     check: result && { ...result, notes: result.notes ?? [] },
   }
 }

@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Conversion } from '#contract/catalog/imports/conversion.ts'
+import type { CurrencyCode } from '#contract/choices.ts'
+import type { MatchKey } from '#contract/catalog/imports/product-imports.ts'
 import type { Clock } from '#platform/clock.ts'
 import { UnreadableFile } from '#platform/csv/file-problems.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
@@ -8,13 +11,14 @@ import { PermanentFailure } from '#platform/jobs/retry-policy.ts'
 import { ShopProblem } from '#platform/problems.ts'
 import { lockShop, refuseChangedStock } from '#shop/catalog/admin/files/import-products.ts'
 import { type PlannedImport, planFile } from '#shop/catalog/admin/files/plan-file.ts'
-import { matchGtins } from '#shop/catalog/admin/files/match-gtins.ts'
+import { matchGtins, matchSupplierNumbers } from '#shop/catalog/admin/files/matching/match-numbers.ts'
+import { findSupplier } from '#shop/catalog/admin/files/queries.ts'
 import type { FileLine } from '#shop/catalog/admin/files/read-product-file.ts'
 import { readProducts } from '#shop/catalog/admin/files/read-products.ts'
 import { foreignColumns } from '#shop/catalog/admin/file-values/foreign-currency.ts'
 import { StockChangedSinceDryRun } from '#shop/catalog/admin/problems.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
-import { refuseTakenGtin } from '#shop/catalog/admin/variants/locked-variants.ts'
+import { refuseTakenNumbers } from '#shop/catalog/admin/variants/locked-variants.ts'
 import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { formatOf } from '#shop/file-reading/file-text.ts'
 import { importJob } from './import-job.ts'
@@ -74,7 +78,7 @@ async function checkFile(
   const read = await readFile(worker, running)
   const planned = await planFile(db, read, {
     now,
-    rules: rulesOf(running.settings),
+    rules: await rulesOf(db, running.settings),
     maxChanges: maxListed,
     onChecked: progress.report,
   })
@@ -95,7 +99,8 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     read = undefined
     await lockShop(tx, current.lines)
     const { settings } = running
-    const planned = await planFile(tx, current, { now, rules: rulesOf(settings), maxChanges: maxListed })
+    const rules = await rulesOf(tx, settings)
+    const planned = await planFile(tx, current, { now, rules, maxChanges: maxListed })
     const leftOut = new Set(planned.leftOut)
     const pictured = settings.fetchPictures
       ? linesWithPictures(current.lines, shopOrigin).filter(({ line }) => !leftOut.has(line))
@@ -124,7 +129,7 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
     if (!(await queries.goToStep(tx, stepOf(running), values))) throw new ImportDiscarded()
   }
   try {
-    await refuseTakenGtin(() => mapUniqueViolations(() => transaction(db, write)))
+    await refuseTakenNumbers(() => mapUniqueViolations(() => transaction(db, write)))
     await progress.settle()
   } catch (error) {
     const isOutdated = error instanceof StockChangedSinceDryRun || error instanceof ShopChangedSinceCheck
@@ -134,10 +139,32 @@ async function writeFile(worker: Worker, running: queries.RunningImport, progres
   }
 }
 
-const rulesOf = ({ createCategories, withoutPicture }: queries.RunningImport['settings']) => ({
-  addsCategories: createCategories,
-  draftsWithoutPicture: withoutPicture === 'draft',
-})
+async function rulesOf(db: Db, settings: queries.RunningImport['settings']) {
+  return {
+    addsCategories: settings.createCategories,
+    draftsWithoutPicture: settings.withoutPicture === 'draft',
+    supplier: (await supplierOf(db, settings))?.name ?? null,
+  }
+}
+
+/** The supplier whose numbers the file has; undefined if it has none, or staff have not named it. */
+async function supplierOf(db: Db, { columns, name = '' }: queries.RunningImport['settings']) {
+  const typed = name.trim()
+  if (typed === '' || !columns.includes('supplierNumber')) return undefined
+  const known = await findSupplier(db, typed)
+  return { name: known ?? typed, isNew: known === undefined }
+}
+
+/** What becomes of the suppliers' numbers. */
+function supplierNotes({ columns }: queries.RunningImport['settings'], supplier: Supplier) {
+  if (!columns.includes('supplierNumber')) return []
+  if (!supplier) return ['Name the supplier to store its numbers. Without it, they are not imported.']
+  return supplier.isNew
+    ? [`${supplier.name} is a new supplier. Its numbers are stored with the products.`]
+    : []
+}
+
+type Supplier = Awaited<ReturnType<typeof supplierOf>>
 
 async function undoImport(
   { db, clock, ...lists }: Worker,
@@ -178,6 +205,7 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     readAs = {},
     markup = null,
     matchBy = 'sku',
+    headerRow = null,
   } = settings
   if (decimalMark === null) throw new Error('An import without a decimal mark was started')
   const stored = await queries.findContent(db, id)
@@ -185,7 +213,11 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
   const currency = await readBaseCurrency(db)
   // The day of the upload, so that what is written is what staff reviewed.
   const today = createdAt.toISOString().slice(0, isoDateLength)
+  const conversion = conversionOf(settings, currency)
+  const listCurrency = conversion?.currency ?? currency
   const source = {
+    headerRow,
+    conversion,
     columns,
     constants,
     decimalMark,
@@ -195,15 +227,35 @@ async function readFile({ db, publicUrl }: Worker, running: queries.RunningImpor
     markup,
     today,
     currency,
-    foreignColumns: shape ? {} : foreignColumns(columns, running.columns, currency),
+    foreignColumns: shape ? {} : foreignColumns(columns, running.columns, listCurrency),
     origin: publicUrl.origin,
   }
   const read = await readProducts(stored.content, { ...formatOf(settings), ...source })
-  const matched = matchBy === 'gtin' ? await matchGtins(db, read) : read
+  const supplier = await supplierOf(db, settings)
+  const notes = [...(read.notes ?? []), ...conversionNotes(conversion), ...supplierNotes(settings, supplier)]
+  const noted = { ...read, notes }
+  const matched = await matchLines(db, noted, { matchBy, supplier: supplier?.name ?? '' })
   return settings.fetchPictures ? withSavedPictures(db, matched, publicUrl.origin) : matched
 }
 
 const isoDateLength = 10
+
+/** Null for a list in the base currency. */
+function conversionOf({ conversion = null }: queries.RunningImport['settings'], base: CurrencyCode) {
+  return conversion?.currency === base ? null : conversion
+}
+
+const conversionNotes = (conversion: Conversion | null) =>
+  conversion ? [`Prices are converted from ${conversion.currency} at ${conversion.rate}.`] : []
+
+function matchLines(
+  db: Db,
+  read: ReadFile<FileLine>,
+  { matchBy, supplier }: { matchBy: MatchKey; supplier: string },
+) {
+  if (matchBy === 'gtin') return matchGtins(db, read)
+  return matchBy === 'supplierNumber' ? matchSupplierNumbers(db, read, supplier) : read
+}
 
 function failedValues({ status }: queries.RunningImport, error: unknown, now: Date) {
   if (status !== 'undoing') return { status: 'failed', failure: failureText(error), finishedAt: now } as const

@@ -637,5 +637,5 @@ describe('An import in the background', () => {
 
 test('every column of our files can be imported', () => {
   const ours = [...productColumns, ...variantColumns, ...factColumns].map(({ name }) => name)
-  expect(new Set(importColumns)).toEqual(new Set([...ours, ...optionColumns.flat()]))
+  expect(new Set(importColumns)).toEqual(new Set([...ours, ...optionColumns.flat(), 'supplierNumber']))
 })

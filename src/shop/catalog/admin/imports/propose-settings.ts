@@ -9,6 +9,7 @@ import {
   type ImportSettings,
   type ProposedSettings,
   hasMatchKey,
+  isSupplierMissing,
 } from '#contract/catalog/imports/product-imports.ts'
 import { areOwnHeadings } from '#contract/catalog/imports/suggest-columns.ts'
 import { suggestForFile } from '#contract/catalog/imports/suggest-for-file.ts'
@@ -22,6 +23,8 @@ interface File {
   /** Null for a workbook. */
   encoding: Encoding | null
   separator: Separator
+  /** As in the settings. */
+  headerRow: number | null
   /** Settings of an earlier file with the same headings. */
   saved: SavedMapping | undefined
   /** The base currency. */
@@ -35,7 +38,7 @@ interface File {
  * nearly the same headings, or as its headings and amounts suggest.
  */
 export function proposeSettings(file: File): ProposedSettings {
-  const { columns, encoding, separator, saved, similar, currency } = file
+  const { columns, encoding, separator, headerRow, saved, similar, currency } = file
   const headings = columns.map(({ heading }) => heading)
   const shape = saved ? saved.shape : detectShape(headings)
   const earlier = saved ?? (shape || areOwnHeadings(headings) ? undefined : similar)
@@ -50,6 +53,7 @@ export function proposeSettings(file: File): ProposedSettings {
   return {
     encoding,
     separator,
+    headerRow,
     shape,
     decimalMark: decimalMarkOf(marked) ?? earlier?.decimalMark ?? null,
     columns: matched,
@@ -58,6 +62,7 @@ export function proposeSettings(file: File): ProposedSettings {
     constants: earlier?.constants ?? {},
     readAs: earlier?.readAs ?? probableStocks(columns, matched),
     markup: earlier?.markup ?? null,
+    conversion: (earlier?.conversion && { ...earlier.conversion, isConfirmed: false }) ?? null,
     createCategories: earlier?.createCategories ?? false,
     fetchPictures: earlier?.fetchPictures ?? hasWebPictures(columns, matched),
     withoutPicture: earlier?.withoutPicture ?? 'placeholder',
@@ -89,5 +94,6 @@ export function settledSettings(
   if (areColumnNames(headings)) return undefined
   const named = columns.filter((column) => column !== null)
   if (decimalMark === null || named.length < 2 || !hasMatchKey(proposed)) return undefined
+  if (isSupplierMissing(proposed) || proposed.conversion?.isConfirmed === false) return undefined
   return { ...proposed, decimalMark }
 }

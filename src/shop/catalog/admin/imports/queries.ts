@@ -189,6 +189,15 @@ export async function findMapping(db: Db, headings: string): Promise<SavedMappin
   return savedMapping.safeParse(row?.mapping).data
 }
 
+/** Those of these headings that an earlier file had. */
+export async function listKnownHeadings(db: Db, headings: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ headings: importMappings.headings })
+    .from(importMappings)
+    .where(inArray(importMappings.headings, headings))
+  return new Set(rows.map((row) => row.headings))
+}
+
 /** Those of this version of the shop, the most recently used first. */
 export async function listMappings(db: Db): Promise<SavedMapping[]> {
   const rows = await db

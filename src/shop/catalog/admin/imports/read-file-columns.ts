@@ -1,27 +1,48 @@
 import { isValidGtin, plainGtin } from '#contract/catalog/codes/gtin.ts'
 import { countAmounts } from '#contract/catalog/imports/decimal-mark.ts'
 import { numberTexts } from '#contract/catalog/imports/text-readings.ts'
-import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
+import { type FileColumn, maxHeaderRow } from '#contract/catalog/imports/product-imports.ts'
 import { FileErrors } from '#platform/csv/file-errors.ts'
 import type { ReadFile } from '#platform/csv/file-reader.ts'
-import { readCsvFile } from '#platform/csv/read-csv-file.ts'
-import type { CsvFormat } from '#platform/csv/read-csv.ts'
-import { findHeader } from '#shop/file-reading/find-header.ts'
+import { type HeaderPosition, readCsvFile } from '#platform/csv/read-csv-file.ts'
+import type { CsvFormat, CsvRow } from '#platform/csv/read-csv.ts'
+import { headerFinder } from '#shop/file-reading/find-header.ts'
+
+export interface FileColumns {
+  columns: FileColumn[]
+  /** The row with the headings; 0 if the file has none, null if it has none below a title. */
+  headerRow: number | null
+  /** The first rows as if each was the one with the headings. */
+  earlyRows: { line: number; headings: string[] }[]
+}
 
 /** Reads the columns of a file with their first values. Throws UnreadableFile. */
-export async function readFileColumns(file: string, format: CsvFormat): Promise<ReadFile<FileColumn>> {
+export async function readFileColumns(
+  file: string,
+  { headerRow: chosen, ...format }: CsvFormat & { headerRow: number | null },
+): Promise<ReadFile<FileColumns>> {
+  let position: HeaderPosition = { header: null, firstRow: 0 }
+  let earlyRows: FileColumns['earlyRows'] = []
+  const findHeader = (all: readonly CsvRow[]) => {
+    earlyRows = all
+      .slice(0, maxHeaderRow)
+      .map(({ line, cells }) => ({ line, headings: cells.map(shownHeading) }))
+    return (position = headerFinder(chosen)(all))
+  }
   const { header, rows } = await readCsvFile(file, { ...format, findHeader })
-  const lines = header.cells.map((heading, index) => {
+  const hasNone = position.header === null
+  const headerRow = hasNone ? (position.firstRow === 0 ? 0 : null) : header.line
+  const columns = header.cells.map((heading, index) => {
     const cells = rows.map((row) => row.cells[index] ?? '')
     return {
-      heading: heading.trim().slice(0, maxShown),
+      heading: shownHeading(heading),
       samples: firstValues(cells),
       amounts: countAmounts(cells),
       texts: numberTexts(cells),
       hasGtins: areMostlyGtins(cells),
     }
   })
-  return { rows: rows.length, lines, errors: new FileErrors() }
+  return { rows: rows.length, lines: [{ columns, headerRow, earlyRows }], errors: new FileErrors() }
 }
 
 /** A number may be a valid GTIN by chance, most of a column are not. Fourteen digits are those of a carton. */
@@ -37,6 +58,8 @@ const minGtins = 3
 const minGtinShare = 0.6
 
 const maxShown = 60
+
+const shownHeading = (cell: string) => cell.trim().slice(0, maxShown)
 const maxSamples = 3
 
 function firstValues(cells: string[]): string[] {

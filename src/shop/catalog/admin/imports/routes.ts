@@ -5,6 +5,7 @@ import type { User } from '#platform/http/visitor.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { listFailedPictures, retryPictures } from '#shop/catalog/admin/imports/pictures/retry-pictures.ts'
 import type { OrderedLists } from '#shop/catalog/admin/imports/undo/undo-plan-reader.ts'
+import { readBaseCurrency } from '#shop/currency/queries.ts'
 import { errorsFile } from './errors-file.ts'
 import { importReply, importSummary } from './import-reply.ts'
 import { ImportNotFound } from './problems.ts'
@@ -12,7 +13,7 @@ import { deleteImport, findCurrentImport, findImport } from './queries.ts'
 import { changeSettings } from './start-check.ts'
 import { startImport } from './start-import.ts'
 import { readUndoPreview, startUndo } from './start-undo.ts'
-import { changeEncoding, changeSeparator, uploadFile } from './upload-file.ts'
+import { changeEncoding, changeHeaderRow, changeSeparator, uploadFile } from './upload-file.ts'
 
 export function productImportRoutes(context: ShopContext, lists: OrderedLists) {
   const { serve, db, clock } = context
@@ -90,6 +91,15 @@ function serveSettings({ serve, db, clock }: ShopContext) {
     },
     { invalidates: false, isCostly: true },
   )
+
+  serve(
+    imports.changeImportHeaderRow,
+    async ({ params: { id }, body, user }) => {
+      await changeHeaderRow(db, { id, ...body })
+      return readImport(db, id, user)
+    },
+    { invalidates: false, isCostly: true },
+  )
 }
 
 function serveUndo({ serve, db, clock }: ShopContext, lists: OrderedLists) {
@@ -125,5 +135,5 @@ function servePictures({ serve, db, clock }: ShopContext) {
 async function readImport(db: Db, id: number, user: User) {
   const row = await findImport(db, id)
   if (!row) throw new ImportNotFound()
-  return importReply(row, user.id)
+  return importReply(row, user.id, await readBaseCurrency(db))
 }

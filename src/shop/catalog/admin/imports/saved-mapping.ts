@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { type ImportColumn, importColumns, isErrorColumn } from '#contract/catalog/imports/import-columns.ts'
 import {
   type FileColumn,
-  type ImportSettings,
+  type MatchingSettings,
   importSettingsFields,
 } from '#contract/catalog/imports/product-imports.ts'
 
 /** The settings of a file, with its columns by heading. */
 export const savedMapping = importSettingsFields
-  .omit({ encoding: true, separator: true })
+  .omit({ encoding: true, separator: true, headerRow: true })
   .extend({ columns: z.record(z.string(), z.enum(importColumns).nullable()) })
 export type SavedMapping = z.output<typeof savedMapping>
 
@@ -21,7 +21,7 @@ export const mappingKey = (columns: readonly Heading[]) =>
 const namedKeys = (keys: readonly string[]) => keys.filter((key) => key !== '' && !isErrorColumn(key))
 
 export function toSavedMapping(
-  { columns, ...others }: Omit<ImportSettings, 'encoding' | 'separator'>,
+  { columns, ...others }: MatchingSettings,
   fileColumns: readonly Heading[],
 ): SavedMapping {
   const keys = headingKeys(fileColumns)

@@ -1,5 +1,9 @@
 import type { FileShape } from '#contract/catalog/imports/file-shapes.ts'
-import type { FileColumn, ImportSettings } from '#contract/catalog/imports/product-imports.ts'
+import type {
+  FileColumn,
+  ImportSettings,
+  MatchingSettings,
+} from '#contract/catalog/imports/product-imports.ts'
 import type { ImportStatus } from '#contract/catalog/imports/import-status.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, transaction } from '#platform/database/db.ts'
@@ -29,7 +33,7 @@ export async function startCheck(tx: Db, now: Date, { settings, startedBy, ...st
 }
 
 type Change = Omit<Check, 'from' | 'settings' | 'startedBy'> & {
-  settings: Omit<ImportSettings, 'encoding' | 'separator'>
+  settings: MatchingSettings
 }
 
 /**
@@ -42,20 +46,26 @@ export async function changeSettings(db: Db, clock: Clock, { id, version, settin
     const importRow = await queries.findImport(tx, id)
     if (!importRow) throw new ImportNotFound()
     const { columns } = importRow
-    const { encoding, separator } = importRow.settings
-    const settings: Change['settings'] =
-      wanted.shape === null
-        ? wanted
-        : { ...wanted, columns: columnsOf(wanted.shape, columns), matchBy: 'sku' }
+    const { encoding, separator, headerRow } = importRow.settings
+    const settings = settledBy(wanted, columns, now)
     await rememberSettings(tx, { columns, settings }, now)
     await queries.failLostImports(tx, now)
     await startCheck(tx, now, {
       id,
       version,
       from: ['matching', 'checking', 'checked', 'failed'],
-      settings: { ...settings, encoding, separator },
+      settings: { ...settings, encoding, separator, headerRow: headerRow ?? null },
     })
   })
+}
+
+/** The columns of another shop's export are known. A rate counts as confirmed with each check. */
+function settledBy(wanted: MatchingSettings, columns: FileColumn[], now: Date): MatchingSettings {
+  if (wanted.shape !== null)
+    return { ...wanted, columns: columnsOf(wanted.shape, columns), matchBy: 'sku', conversion: null }
+  const { conversion } = wanted
+  const confirmed = { confirmedAt: now.toISOString(), isConfirmed: true }
+  return { ...wanted, conversion: conversion && { ...conversion, ...confirmed } }
 }
 
 /** Files with the same headings are read the same way from then on. */

@@ -32,7 +32,7 @@ export async function startImport(
     if (decimalMark !== null)
       await rememberSettings(
         tx,
-        { columns, settings: { ...omit(settings, ['encoding', 'separator']), decimalMark } },
+        { columns, settings: { ...omit(settings, ['encoding', 'separator', 'headerRow']), decimalMark } },
         now,
       )
     await queries.failLostImports(tx, now)

@@ -1,6 +1,5 @@
 import type { Encoding } from '#contract/catalog/imports/encodings.ts'
 import type { Separator } from '#contract/catalog/imports/separators.ts'
-import type { FileColumn } from '#contract/catalog/imports/product-imports.ts'
 import type { Clock } from '#platform/clock.ts'
 import { decodeText, encodeText } from '#platform/csv/decode-file.ts'
 import { detectSeparator } from '#platform/csv/detect-separator.ts'
@@ -14,7 +13,7 @@ import { ImportChanged, ImportNotFound, ImportRunning } from './problems.ts'
 import { proposeSettings, settledSettings } from './propose-settings.ts'
 import * as queries from './queries.ts'
 import { type FileText, encodingOf, readText } from '#shop/file-reading/file-text.ts'
-import { readFileColumns } from './read-file-columns.ts'
+import { type FileColumns, readFileColumns } from './read-file-columns.ts'
 import { closestMapping, mappingKey } from './saved-mapping.ts'
 import { startCheck } from './start-check.ts'
 
@@ -67,6 +66,15 @@ export async function changeSeparator(
   await propose(db, step, { text, encoding, separator })
 }
 
+/** Reads the columns again with the headings in another row. Throws ImportNotFound, ImportChanged, UnreadableFile. */
+export async function changeHeaderRow(
+  db: Db,
+  { headerRow, ...step }: Step & { headerRow: number },
+): Promise<void> {
+  const { text, encoding, separator } = await storedText(db, step.id)
+  await propose(db, step, { text, encoding, separator }, headerRow)
+}
+
 /** Decodes a text again with another encoding. Throws ImportNotFound, ImportChanged, UnreadableFile. */
 export async function changeEncoding(
   db: Db,
@@ -81,11 +89,12 @@ export async function changeEncoding(
 async function storedText(db: Db, id: number) {
   const stored = await queries.findContent(db, id)
   if (!stored) throw new ImportNotFound()
-  return { text: stored.content, encoding: encodingOf(stored.settings) }
+  const { settings, content: text } = stored
+  return { text, encoding: encodingOf(settings), separator: settings.separator }
 }
 
-async function propose(db: Db, step: Step, file: FileText) {
-  const { columns, rowCount, settings, isRemembered } = await readProposal(db, file)
+async function propose(db: Db, step: Step, file: FileText, headerRow: number | null = null) {
+  const { columns, rowCount, settings, isRemembered } = await readProposal(db, file, headerRow)
   const values = {
     content: file.text,
     columns,
@@ -99,17 +108,32 @@ async function propose(db: Db, step: Step, file: FileText) {
     throw new ImportChanged()
 }
 
-async function readProposal(db: Db, { text, encoding, separator }: FileText) {
-  const { rows, lines: columns } = await readInWorker<FileColumn, CsvFormat>({
+async function readProposal(
+  db: Db,
+  { text, encoding, separator }: FileText,
+  chosenRow: number | null = null,
+) {
+  const { rows, lines } = await readInWorker<FileColumns, CsvFormat & { headerRow: number | null }>({
     file: text,
-    options: { separator, isSheet: encoding === null },
+    options: { separator, isSheet: encoding === null, headerRow: chosenRow },
     read: readFileColumns,
     worker: { name: 'file-columns-worker', from: import.meta.url },
   })
+  const { columns = [], headerRow = null, earlyRows = [] } = lines[0] ?? {}
   const saved = await queries.findMapping(db, mappingKey(columns))
+  const known = saved || chosenRow !== null ? undefined : await findKnownHeader(db, earlyRows, headerRow)
+  if (known !== undefined) return readProposal(db, { text, encoding, separator }, known)
   const similar = saved ? undefined : closestMapping(await queries.listMappings(db), columns)
   const currency = await readBaseCurrency(db)
-  const settings = proposeSettings({ columns, encoding, separator, saved, similar, currency })
+  const settings = proposeSettings({
+    columns,
+    encoding,
+    separator,
+    headerRow,
+    saved,
+    similar,
+    currency,
+  })
   return {
     columns,
     rowCount: rows,
@@ -120,4 +144,16 @@ async function readProposal(db: Db, { text, encoding, separator }: FileText) {
     ),
     isRemembered: saved !== undefined,
   }
+}
+
+/** The row with the headings of an earlier file, where staff chose it because its words are unknown. */
+async function findKnownHeader(db: Db, earlyRows: FileColumns['earlyRows'], found: number | null) {
+  const keyed = earlyRows
+    .filter(({ line, headings }) => line !== found && headings.length > 1)
+    .map(({ line, headings }) => ({ line, key: mappingKey(headings.map((heading) => ({ heading }))) }))
+  const known = await queries.listKnownHeadings(
+    db,
+    keyed.map(({ key }) => key),
+  )
+  return keyed.find(({ key }) => known.has(key))?.line
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import type { VariantChange, variantsChange } from '#contract/catalog/staff-variants.ts'
+import { supplierNumberText } from '#contract/catalog/codes/supplier-number-text.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { User } from '#platform/http/visitor.ts'
@@ -104,6 +105,7 @@ function after(
 const namedFields = [
   'sku',
   'gtin',
+  'supplierNumbers',
   'optionValues',
   'price',
   'originalPrice',
@@ -137,5 +139,8 @@ function auditedFields(row: queries.VariantRow, names: (typeof namedFields)[numb
   return {
     ...formatMoneyFields(pick(row, names)),
     ...(names.includes('tiers') && { tiers: tiersText(row.tiers) }),
+    ...(names.includes('supplierNumbers') && {
+      supplierNumbers: supplierNumberText.format(row.supplierNumbers),
+    }),
   }
 }

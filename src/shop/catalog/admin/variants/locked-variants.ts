@@ -14,7 +14,7 @@ import {
   lockSlugsAndPositions,
 } from '#shop/catalog/admin/queries.ts'
 import { mapUniqueViolations } from '#shop/catalog/admin/map-unique-violations.ts'
-import { GtinTaken, StaleVariants } from './problems.ts'
+import { GtinTaken, StaleVariants, SupplierNumberTaken } from './problems.ts'
 import * as queries from './queries.ts'
 
 /** Counted units of open orders by variant. The orders part provides it. */
@@ -37,14 +37,14 @@ interface Change {
 
 /**
  * Runs a change of a product's variants in one transaction, with the product locked. Throws FractionalAmount, ProductNotFound,
- * StaleVariants, SkuTaken, GtinTaken.
+ * StaleVariants, SkuTaken, GtinTaken, SupplierNumberTaken.
  */
 export function changeLocked(
   db: Db,
   { productId, version, listOpenUnits, amounts }: Change,
   work: (tx: Db, locked: LockedVariants) => Promise<void>,
 ): Promise<void> {
-  return refuseTakenGtin(() =>
+  return refuseTakenNumbers(() =>
     mapUniqueViolations(() =>
       transaction(db, async (tx) => {
         if (amounts) await refuseFractionsOfBase(tx, amounts)
@@ -66,12 +66,13 @@ export function changeLocked(
   )
 }
 
-/** Runs the work and turns a violation of unique GTINs into its named problem. */
-export async function refuseTakenGtin<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work and turns violations of unique GTINs and suppliers' numbers into their named problems. */
+export async function refuseTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (isUniqueViolation(error, 'variants_gtin_key')) throw new GtinTaken()
+    if (isUniqueViolation(error, 'supplier_numbers_key')) throw new SupplierNumberTaken()
     throw error
   }
 }

@@ -47,3 +47,11 @@ export class GtinTaken extends Conflict {
     super('gtin-taken', 'Another variant has this GTIN.', { field: 'gtin' })
   }
 }
+
+export class SupplierNumberTaken extends Conflict {
+  constructor() {
+    super('supplier-number-taken', 'Another variant has this number of the supplier.', {
+      field: 'supplierNumbers',
+    })
+  }
+}

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ProductOption } from '#contract/catalog/options.ts'
+import { type SupplierNumber, supplierNumberKey } from '#contract/catalog/codes/supplier-number-text.ts'
 import { type Db, rowsOf } from '#platform/database/db.ts'
 import { prices } from '#shop/pricing/tables.ts'
 import { skuKeys } from '#shop/products/sku-keys.ts'
-import { products, variants } from '#shop/products/tables.ts'
+import { products, supplierNumbers, variants } from '#shop/products/tables.ts'
 import { type StockMovement, insertStock } from '#shop/stock/queries.ts'
 import { stock } from '#shop/stock/tables.ts'
 
@@ -21,11 +22,17 @@ export async function findVariant(db: Db, id: number) {
   return row
 }
 
+/** By supplier, as they are compared. */
+const numbersOfVariant = sql<SupplierNumber[]>`(select coalesce(jsonb_agg(
+    jsonb_build_object('supplier', known.supplier, 'number', known.number) order by known.supplier collate "C"), '[]')
+  from ${supplierNumbers} known where known.variant_id = ${variants.id})`
+
 export const staffVariantColumns = {
   id: variants.id,
   productId: variants.productId,
   sku: variants.sku,
   gtin: variants.gtin,
+  supplierNumbers: numbersOfVariant,
   optionValues: variants.optionValues,
   position: variants.position,
   price: prices.price,
@@ -56,8 +63,14 @@ function selectVariants(db: Db) {
 /** Variant fields that staff write. Money is in cents. */
 export type VariantValues = Omit<VariantRow, 'id' | 'productId' | 'stockQuantity' | 'stockVersion'>
 
-/** Ids of the variants that have these SKUs and GTINs. SKUs are in lower case. */
-export async function findOwners(tx: Db, { skus, gtins }: { skus: string[]; gtins: string[] }) {
+interface Numbers {
+  skus: string[]
+  gtins: string[]
+  supplierNumbers: SupplierNumber[]
+}
+
+/** Ids of the variants that have these SKUs, GTINs and suppliers' numbers. SKUs are in lower case. */
+export async function findOwners(tx: Db, { skus, gtins, supplierNumbers: numbers }: Numbers) {
   const rows = await rowsOf<{ id: number; sku: string; gtin: string | null }>(
     tx,
     sql`select id, sku, gtin from ${variants}
@@ -66,7 +79,35 @@ export async function findOwners(tx: Db, { skus, gtins }: { skus: string[]; gtin
   return {
     skus: new Map(rows.map(({ sku, id }) => [sku.toLowerCase(), id])),
     gtins: new Map(rows.flatMap(({ gtin, id }) => (gtin === null ? [] : [[gtin, id] as const]))),
+    supplierNumbers: await findNumberOwners(tx, numbers),
   }
+}
+
+/** Ids of the variants that have these suppliers' numbers, by key. */
+export async function findNumberOwners(db: Db, numbers: SupplierNumber[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await rowsOf<SupplierNumber & { id: number }>(
+    db,
+    sql`select variant_id as id, supplier, number from ${supplierNumbers}
+      where lower(number) = any(${sql.param(skuKeys(numbers.map(({ number }) => number)))}::text[])`,
+  )
+  return new Map(rows.map(({ id, ...number }) => [supplierNumberKey(number), id]))
+}
+
+/** Writes the suppliers' numbers of these variants. Refused by supplier_numbers_key. */
+async function writeSupplierNumbers(tx: Db, rows: Pick<Written, 'id' | 'supplierNumbers'>[]) {
+  const written = sql`jsonb_to_recordset(${JSON.stringify(rows.map(({ id, supplierNumbers: numbers }) => ({ id, numbers })))}::jsonb) as written(id int, numbers jsonb)`
+  const wanted = sql`jsonb_to_recordset(written.numbers) as wanted(supplier text, number text)`
+  await tx.execute(
+    sql`delete from ${supplierNumbers} known using ${written} where known.variant_id = written.id
+      and not exists (select from ${wanted} where wanted.supplier = known.supplier and wanted.number = known.number)`,
+  )
+  await tx.execute(
+    sql`insert into ${supplierNumbers} (variant_id, supplier, number)
+      select written.id, wanted.supplier, wanted.number from ${written} cross join lateral ${wanted}
+      where not exists (select from ${supplierNumbers} known
+        where known.variant_id = written.id and known.supplier = wanted.supplier and known.number = wanted.number)`,
+  )
 }
 
 /** SKUs with this prefix, in lower case. */
@@ -108,13 +149,25 @@ export async function insertVariants(
     priced.map(({ variantId, isAvailable }) => ({ variantId, quantity: 0, isAvailable })),
     movement,
   )
+  await insertSupplierNumbers(tx, priced)
+}
+
+/** Of new variants. */
+export async function insertSupplierNumbers(
+  tx: Db,
+  rows: { variantId: number; supplierNumbers: readonly SupplierNumber[] }[],
+) {
+  const values = rows.flatMap(({ variantId, supplierNumbers: numbers }) =>
+    numbers.map((number) => ({ ...number, variantId })),
+  )
+  if (values.length > 0) await tx.insert(supplierNumbers).values(values)
 }
 
 type Written = { id: number } & VariantValues
 
 /**
- * Writes these variants of one product, each row with all its columns. Refused by variants_sku_key, variants_gtin_key and
- * variants_combination_key.
+ * Writes these variants of one product, each row with all its columns. Refused by variants_sku_key, variants_gtin_key,
+ * variants_combination_key and supplier_numbers_key.
  */
 export async function updateVariants(tx: Db, rows: Written[]) {
   if (rows.length === 0) return
@@ -144,6 +197,7 @@ export async function updateVariants(tx: Db, rows: Written[]) {
     sql`update ${stock} set is_available = written."isAvailable" from ${written}
       where ${stock.variantId} = written.id and stock.is_available <> written."isAvailable"`,
   )
+  await writeSupplierNumbers(tx, rows)
 }
 
 /** Frees SKUs, GTINs and combinations that move from one variant to another, because unique indexes check row by row. */

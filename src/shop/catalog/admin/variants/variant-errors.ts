@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CurrencyCode } from '#contract/choices.ts'
 import { type ProductOption, isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
 import { isOriginalPriceBelowPrice, originalPriceMessage } from '#contract/pricing/original-price.ts'
+import { type SupplierNumber, supplierNumberKey } from '#contract/catalog/codes/supplier-number-text.ts'
 import { tiersProblem } from '#contract/pricing/tiers-problem.ts'
 import type { Db } from '#platform/database/db.ts'
 import { Invalid } from '#platform/problems.ts'
@@ -41,6 +42,7 @@ export async function refuseInvalidVariants(tx: Db, wanted: Wanted[], { field, .
   const owners = await findOwners(tx, {
     skus: named.map(({ values }) => values.sku),
     gtins: named.flatMap(({ values }) => values.gtin ?? []),
+    supplierNumbers: named.flatMap(({ values }) => values.supplierNumbers),
   })
   const currency = await readBaseCurrency(tx)
   const errors = variantErrors(wanted, { ...rules, currency }, owners)
@@ -62,10 +64,11 @@ export function variantErrors(wanted: Wanted[], rules: Rules, owners: Owners): R
   ]
 }
 
-/** The variants that have these numbers. SKUs are in lower case. */
+/** The variants that have these numbers. SKUs are in lower case, suppliers' numbers are keys. */
 interface Owners {
   skus: ReadonlyMap<string, number>
   gtins: ReadonlyMap<string, number>
+  supplierNumbers: ReadonlyMap<string, number>
 }
 
 interface RowError {
@@ -100,7 +103,8 @@ function tierErrors(variant: Wanted, row: number, currency: CurrencyCode): RowEr
   return problem ? [{ row, field: `tiers.${problem.index}.${problem.field}`, message: problem.message }] : []
 }
 
-type Field = 'sku' | 'gtin' | 'imageUrl' | 'optionValues' | 'price' | 'originalPrice' | 'tiers'
+type Field =
+  'sku' | 'gtin' | 'supplierNumbers' | 'imageUrl' | 'optionValues' | 'price' | 'originalPrice' | 'tiers'
 
 /** Whether the request sets this field; restoring a variant sets its values again. */
 function changes({ values, former }: Wanted, field: Field) {
@@ -141,8 +145,32 @@ function takenNumbers(wanted: Wanted[], owners: Owners): RowError[] {
         ? [{ row, field: 'gtin', message: 'Another product has this GTIN' }]
         : []),
     ]),
+    ...takenSupplierNumbers(wanted, { owners, isElsewhere }),
   ]
 }
+
+interface Taking {
+  owners: Owners
+  isElsewhere: (id: number | undefined) => boolean
+}
+
+/** Suppliers' numbers that another variant has, of this product or of any other. */
+function takenSupplierNumbers(wanted: Wanted[], { owners, isElsewhere }: Taking): RowError[] {
+  const keyed = wanted.flatMap((variant) =>
+    variant.values.supplierNumbers.map((number) => ({ variant, number, key: supplierNumberKey(number) })),
+  )
+  const groups = Map.groupBy(keyed, ({ key }) => key)
+  return keyed.flatMap(({ variant, number, key }) => {
+    const { row } = variant
+    if (row === undefined || !changes(variant, 'supplierNumbers')) return []
+    const sibling = groups.get(key)?.find((other) => other.variant !== variant)?.variant.values.sku
+    const owner = sibling ?? (isElsewhere(owners.supplierNumbers.get(key)) ? 'Another product' : undefined)
+    return owner === undefined ? [] : [{ row, field: 'supplierNumbers', message: hasNumber(owner, number) }]
+  })
+}
+
+const hasNumber = (owner: string, { supplier, number }: SupplierNumber) =>
+  `${owner} has the number ${number} of ${supplier}`
 
 function repeated(
   wanted: Wanted[],

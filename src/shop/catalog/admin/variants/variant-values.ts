@@ -1,4 +1,5 @@
 import type { VariantFields } from '#contract/catalog/staff-variants.ts'
+import { type SupplierNumber, sortSupplierNumbers } from '#contract/catalog/codes/supplier-number-text.ts'
 import { toCents } from '#contract/money.ts'
 import { amountsOf } from '#shop/catalog/admin/product-values.ts'
 import type { Amounts } from '#shop/currency/refuse-fractions.ts'
@@ -6,7 +7,7 @@ import type { VariantValues } from './queries.ts'
 
 /** The columns that staff's fields name. */
 export function columnsOf(fields: VariantFields): Partial<VariantValues> {
-  const { price, originalPrice, rrp, unitCost, tiers, ...named } = fields
+  const { price, originalPrice, rrp, unitCost, tiers, supplierNumbers, ...named } = fields
   const columns: Partial<VariantValues> = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),
   )
@@ -16,6 +17,7 @@ export function columnsOf(fields: VariantFields): Partial<VariantValues> {
   if (unitCost !== undefined) columns.unitCost = centsOrNull(unitCost)
   if (tiers !== undefined)
     columns.tiers = tiers.map((tier) => ({ minQuantity: tier.minQuantity, price: toCents(tier.price) }))
+  if (supplierNumbers !== undefined) columns.supplierNumbers = sortSupplierNumbers(supplierNumbers)
   return columns
 }
 
@@ -33,9 +35,12 @@ export function amountsOfRows(field: string, rows: VariantFields[]): Amounts {
 
 const centsOrNull = (amount: string | null) => (amount === null ? null : toCents(amount))
 
+const noNumbers: SupplierNumber[] = []
+
 /** Defaults of a new variant. */
 export const initialValues = {
   gtin: null,
+  supplierNumbers: noNumbers,
   position: 0,
   originalPrice: null,
   rrp: null,

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Columns whose values differ from variant to variant. */
-const uniqueColumns: readonly VariantColumn[] = ['sku', 'gtin']
+const uniqueColumns: readonly VariantColumn[] = ['sku', 'gtin', 'supplierNumbers']
 
 /** Columns that can be changed in many rows at once. */
 const choices = columnNames.filter((name) => !uniqueColumns.includes(name) && !isTierColumn(name))

@@ -6,6 +6,7 @@ import { changedAmount } from './changed-amount.ts'
 
 const row: VariantRow = {
   sku: 'A',
+  supplierNumbers: '',
   gtin: '',
   price: '100.00',
   originalPrice: '',

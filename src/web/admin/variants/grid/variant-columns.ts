@@ -47,6 +47,15 @@ const variantColumns = {
     isCode: true,
     width: 'min-w-34',
   },
+  supplierNumbers: {
+    label: 'Suppliers’ no.',
+    name: 'Suppliers’ numbers',
+    maxLength: 2000,
+    placeholder: 'Supplier: number',
+    isCode: true,
+    width: 'min-w-44',
+    isExtra: true,
+  },
   price: { label: 'Price', name: 'Price', inputMode: 'decimal', maxLength: 12, width: 'min-w-26' },
   originalPrice: {
     label: 'Original',

@@ -15,6 +15,7 @@ import {
 const row = (sku: string): VariantRow => ({
   sku,
   gtin: '',
+  supplierNumbers: '',
   price: '10.00',
   originalPrice: '',
   rrp: '',

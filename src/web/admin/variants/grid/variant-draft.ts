@@ -6,6 +6,7 @@ import {
   type VariantChange,
   variantFields,
 } from '#contract/catalog/staff-variants.ts'
+import { supplierNumberText } from '#contract/catalog/codes/supplier-number-text.ts'
 import { isTierColumn } from '#web/admin/variants/tiers/tier-columns.ts'
 import { tierCells, tierErrors, typedTiers } from '#web/admin/variants/tiers/typed-tiers.ts'
 import { type VariantColumn, columnNames, isAmountColumn, isWholeNumberColumn } from './variant-columns.ts'
@@ -29,6 +30,7 @@ function rowOf(variant: StaffVariant): VariantRow {
   return {
     sku: variant.sku,
     gtin: variant.gtin ?? '',
+    supplierNumbers: supplierNumberText.format(variant.supplierNumbers),
     price: variant.price,
     originalPrice: variant.originalPrice ?? '',
     rrp: variant.rrp ?? '',
@@ -87,6 +89,7 @@ function valuesOf(row: VariantRow | undefined, columns: VariantColumn[]) {
 }
 
 function valueOf(name: VariantColumn, text: string) {
+  if (name === 'supplierNumbers') return supplierNumberText.parse(text)
   if (text === '' && optional.includes(name)) return null
   return isWholeNumberColumn(name) && /^\d+$/.test(text) ? Number(text) : text
 }

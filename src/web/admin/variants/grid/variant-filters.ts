@@ -8,16 +8,17 @@ interface Filters {
   filters: Readonly<Record<string, string>>
 }
 
-/** Whether a variant has the chosen values, and the words in its values, SKU or GTIN. */
+/** Whether a variant has the chosen values, and the words in its values, SKU, GTIN or suppliers' numbers. */
 export function matchesFilters(
-  { optionValues, sku, gtin }: StaffVariant,
+  { optionValues, sku, gtin, supplierNumbers }: StaffVariant,
   options: readonly ProductOption[],
   { words, filters }: Filters,
 ): boolean {
   const hasValues = options.every(
     ({ name }, index) => !filters[name] || optionValues[index] === filters[name],
   )
-  const text = [...optionValues, sku, gtin ?? ''].join(' ').toLowerCase()
+  const numbers = supplierNumbers.map(({ number }) => number)
+  const text = [...optionValues, sku, gtin ?? '', ...numbers].join(' ').toLowerCase()
   return hasValues && words.split(/\s+/).every((word) => text.includes(word))
 }
 

@@ -1,4 +1,5 @@
 import { isCombinationOf, variantLabel } from '#contract/catalog/options.ts'
+import { supplierNumberKey } from '#contract/catalog/codes/supplier-number-text.ts'
 import { isOriginalPriceBelowPrice } from '#contract/pricing/original-price.ts'
 import { type Reversal, changedFields, reversalOf, isChanged, keep } from './reversal.ts'
 import type { ImportedProduct, ImportedVariant } from '#shop/catalog/admin/imports/undo/queries/imported.ts'
@@ -16,6 +17,8 @@ export interface UndoShop {
   slugOwners: ReadonlyMap<string, number>
   /** The variants of GTINs. */
   gtinOwners: ReadonlyMap<string, number>
+  /** The variants by key of a supplier's number. */
+  numberOwners: ReadonlyMap<string, number>
 }
 
 export interface VariantUndo {
@@ -48,7 +51,16 @@ export function planUndo(product: ImportedProduct, variants: ImportedVariant[], 
   keepTaken(product.id, facts, shop)
   const undone = variants.map((variant) => planVariant(variant, shop))
   keepPictures(facts, undone)
-  keepTakenGtins(undone, shop)
+  keepTakenNumbers(undone, {
+    field: 'gtin',
+    keysOf: ({ gtin }) => (gtin === null ? [] : [gtin]),
+    owners: shop.gtinOwners,
+  })
+  keepTakenNumbers(undone, {
+    field: 'supplierNumbers',
+    keysOf: ({ supplierNumbers }) => supplierNumbers.map(supplierNumberKey),
+    owners: shop.numberOwners,
+  })
   keepOptions(facts, undone)
   const reversals = [facts, ...undone.map(({ reversal }) => reversal)]
   const isRestored =
@@ -114,18 +126,26 @@ function keepPictures(facts: Reversal<ProductState>, variants: VariantUndo[]) {
   for (const reversal of reversals.filter(isMissing)) keep(reversal, ['imageUrl'])
 }
 
-/** Another variant may have the GTIN by now. A variant that keeps its own may need that of a sibling in turn. */
-function keepTakenGtins(variants: VariantUndo[], { gtinOwners }: UndoShop) {
+interface UniqueNumbers {
+  field: 'gtin' | 'supplierNumbers'
+  keysOf: (state: VariantState) => string[]
+  /** The variants by number. */
+  owners: ReadonlyMap<string, number>
+}
+
+/** Another variant may have the number by now. A variant that keeps its own may need that of a sibling in turn. */
+function keepTakenNumbers(variants: VariantUndo[], { field, keysOf, owners }: UniqueNumbers) {
   const own = new Map(variants.map((variant) => [variant.id, variant]))
-  const isTaken = ({ id, reversal }: VariantUndo) => {
-    const { gtin } = reversal.after
-    const owner = gtin === null ? undefined : gtinOwners.get(gtin)
-    if (owner === undefined || owner === id || !isChanged(reversal, 'gtin')) return false
+  const isTakenFrom = (id: number, key: string) => {
+    const owner = owners.get(key)
+    if (owner === undefined || owner === id) return false
     const sibling = own.get(owner)
-    return !sibling || (!sibling.isDeleted && sibling.reversal.after.gtin === gtin)
+    return !sibling || (!sibling.isDeleted && keysOf(sibling.reversal.after).includes(key))
   }
+  const isTaken = ({ id, reversal }: VariantUndo) =>
+    isChanged(reversal, field) && keysOf(reversal.after).some((key) => isTakenFrom(id, key))
   for (let taken = variants.filter(isTaken); taken.length > 0; taken = variants.filter(isTaken))
-    for (const { reversal } of taken) keep(reversal, ['gtin'])
+    for (const { reversal } of taken) keep(reversal, [field])
 }
 
 /** Options and the values of variants go together. Variants on sale have different values of all options. */

@@ -3,6 +3,7 @@ import { chunkYielding } from '#platform/iterate-yielding.ts'
 import { listCategoryNames } from '#shop/catalog/admin/categories/queries.ts'
 import { findGtinOwners } from '#shop/catalog/admin/files/queries.ts'
 import { findSlugOwners } from '#shop/catalog/admin/queries.ts'
+import { findNumberOwners } from '#shop/catalog/admin/variants/queries.ts'
 import type { ListOrdered } from '#shop/catalog/admin/trash/empty-trash.ts'
 import { type ProductUndo, type UndoShop, planUndo } from './plan-undo.ts'
 import * as queries from '#shop/catalog/admin/imports/undo/queries/imported.ts'
@@ -66,5 +67,9 @@ async function readOwners(
       products.flatMap(({ before }) => before?.slug ?? []),
     ),
     gtinOwners: new Map(gtinOwners.map(({ gtin, id }) => [gtin, id])),
+    numberOwners: await findNumberOwners(
+      db,
+      variants.flatMap(({ before }) => before?.supplierNumbers ?? []),
+    ),
   }
 }

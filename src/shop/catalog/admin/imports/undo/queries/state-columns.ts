@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { ProductOption } from '#contract/catalog/options.ts'
 import type { ProductFieldName } from '#contract/catalog/product-fields.ts'
+import type { SupplierNumber } from '#contract/catalog/codes/supplier-number-text.ts'
 import type { Tier } from '#contract/pricing/unit-price.ts'
 import { isoMoment } from '#platform/database/iso-moment.ts'
 import type { ProductValues } from '#shop/catalog/admin/queries.ts'
@@ -39,6 +40,7 @@ const productColumns = { ...factColumns, ...positionColumns } satisfies Record<k
 export interface VariantState {
   sku: string
   gtin: string | null
+  supplierNumbers: SupplierNumber[]
   optionValues: string[]
   position: number
   price: number
@@ -64,13 +66,14 @@ const {
   stockVersion: _stockVersion,
   stockQuantity,
   archivedAt,
+  supplierNumbers,
   ...plainColumns
 } = staffVariantColumns
 
 const variantColumns = {
   ...plainColumns,
   archivedAt: isoMoment(archivedAt),
-} satisfies Record<Exclude<keyof VariantState, 'stockQuantity'>, SQLWrapper>
+} satisfies Record<Exclude<keyof VariantState, 'stockQuantity' | 'supplierNumbers'>, SQLWrapper>
 
 const jsonOf = (columns: Record<string, SQLWrapper>) =>
   sql`jsonb_build_object(${sql.join(
@@ -82,7 +85,7 @@ const jsonOf = (columns: Record<string, SQLWrapper>) =>
 export const productState = sql<ProductState>`${jsonOf(productColumns)}`
 
 /** A {@link VariantState} for a statement that reads variants with prices and stock. */
-export const variantState = sql<VariantState>`${jsonOf({ ...variantColumns, stockQuantity })}`
+export const variantState = sql<VariantState>`${jsonOf({ ...variantColumns, stockQuantity, supplierNumbers })}`
 
 /** Changes with each edit by staff. Orders and the sequence of lists leave it alone. */
 export const productFingerprint = sql<string>`md5(${jsonOf({
@@ -93,11 +96,15 @@ export const productFingerprint = sql<string>`md5(${jsonOf({
   variants: sql`(select count(*) from ${variants} where ${variants.productId} = ${products.id})`,
 })}::text)`
 
-/** The same for a variant. Its stock has a ledger. */
-export const variantFingerprint = sql<string>`md5(${jsonOf({
+/**
+ * The same for a variant. Its stock has a ledger. Without suppliers' numbers, it is that of earlier versions of the shop, whose
+ * imports can still be undone.
+ */
+export const variantFingerprint = sql<string>`md5((${jsonOf({
   ...variantColumns,
   isCounted: sql`${stockQuantity} is not null`,
-})}::text)`
+})} || case when ${supplierNumbers} = '[]' then '{}'
+  else jsonb_build_object('supplierNumbers', ${supplierNumbers}) end)::text)`
 
 /** The last row of a variant in the stock ledger. */
 export const lastLedgerId = sql<
