@@ -8,5 +8,5 @@ export function listedSpecifications(
   const { specifications, countryOfOriginName: country } = product
   return country === null
     ? specifications
-    : [...specifications, { name: 'Country of origin', value: country }]
+    : [...specifications, { group: 'Packing and customs', name: 'Country of origin', value: country }]
 }
