@@ -85,10 +85,18 @@ export function ProductView({ product, offer, onChoose, isPreview = false, child
         >
           {!isPreview && <PictureActions product={product} offer={offer} />}
         </Gallery>
-        <BuyPanel product={product} offer={offer} onChoose={onChoose} buying={buying} isPreview={isPreview} />
-        <div className={productLayout.aside}>
-          {offer && <ResaleCard key={offer.rrp} offer={offer} quantity={quantity} />}
-          <ProductPart part="facts" product={product} />
+        <div className={productLayout.offer}>
+          <BuyPanel
+            product={product}
+            offer={offer}
+            onChoose={onChoose}
+            buying={buying}
+            isPreview={isPreview}
+          />
+          <div className={productLayout.aside}>
+            {offer && <ResaleCard key={offer.rrp} offer={offer} quantity={quantity} />}
+            <ProductPart part="facts" product={product} />
+          </div>
         </div>
         <div id="about" className={classes(productLayout.about, pictures.length > 1 && 'xl:pl-22')}>
           <ProductPart part="description" product={product} />

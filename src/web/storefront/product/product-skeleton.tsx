@@ -17,7 +17,7 @@ export function ProductSkeleton() {
         <div className={productLayout.gallery}>
           <Skeleton className="aspect-5/4 max-md:-mx-gutter max-md:max-w-none md:aspect-3/2 lg:aspect-square xl:ml-22" />
         </div>
-        <div className={productLayout.buying}>
+        <div className={`${productLayout.offer} ${productLayout.buying}`}>
           <Skeleton className="h-16" />
           <Skeleton className="h-18" />
           <Skeleton className="h-18" />

@@ -12,7 +12,9 @@ export function ProductSpecifications({ product }: { product: ProductDetail }) {
   return (
     <section ref={section} id="specifications" aria-labelledby="specs" className={productLayout.section}>
       <div className="mb-4 flex min-h-8 items-center justify-between">
-        <h2 id="specs">Specifications</h2>
+        <h2 id="specs" className="min-w-0 wrap-anywhere">
+          Specifications
+        </h2>
         {copying && <copying.CopySpecifications product={product} />}
       </div>
       <ProductPart part="specifications" product={product} />

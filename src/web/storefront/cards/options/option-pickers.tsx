@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { useStorefront } from '#web/api/settings.ts'
-import { exactStockText, stockState } from '#web/shared/stock-text.ts'
+import { stockState, stockText } from '#web/shared/stock-text.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoney } from '#web/storefront/base/currency.tsx'
 import { type OptionChoice, optionChoices } from './option-choices.ts'
@@ -42,6 +42,7 @@ export function OptionPickers({ product, offer, quantity = 1, onChoose }: Props)
       value={offer?.options[axis]}
       replaced={replacedValue(axis)}
       quantity={quantity}
+      hasStock={axis === 0}
       onChoose={(chosen) => choose(chosen, axis)}
     />
   ))
@@ -56,11 +57,14 @@ interface PickerProps {
   /** The value before, which choosing one of another option has replaced. */
   replaced: string | undefined
   quantity: number
+  /** Whether values without a price of their own say how many are in stock. */
+  hasStock: boolean
   onChoose: (offer: Offer) => void
 }
 
-function OptionPicker({ name, choices, value, replaced, quantity, onChoose }: PickerProps) {
-  const noteOf = useNotes(choices, quantity)
+function OptionPicker(props: PickerProps) {
+  const { name, choices, value, replaced, onChoose } = props
+  const noteOf = useNotes(props)
   return (
     <form method="get" className="@container min-w-0">
       <fieldset>
@@ -127,7 +131,7 @@ function Choice({ choice: { value, isCurrent, offer, reason }, note, onChoose }:
       />
       <span className="wrap-anywhere">{value}</span>
       {note !== null && (
-        <span id={noteId} className="num text-2xs font-440 whitespace-normal text-ink-2">
+        <span id={noteId} className="num text-2xs font-440 wrap-anywhere whitespace-normal text-ink-2">
           {note}
         </span>
       )}
@@ -135,8 +139,8 @@ function Choice({ choice: { value, isCurrent, offer, reason }, note, onChoose }:
   )
 }
 
-/** Why a value is unavailable, its price where the values differ in it, or else its stock where there is a choice. */
-function useNotes(choices: OptionChoice[], quantity: number): (choice: OptionChoice) => string | null {
+/** Why a value is unavailable, its price where the values differ in it, or its stock. */
+function useNotes({ choices, quantity, hasStock }: PickerProps): (choice: OptionChoice) => string | null {
   const money = useMoney()
   const { lowStockThreshold } = useStorefront()
   const available = choices.flatMap(({ offer, reason }) => (offer && reason === null ? [offer] : []))
@@ -145,7 +149,8 @@ function useNotes(choices: OptionChoice[], quantity: number): (choice: OptionCho
     if (reason !== null || offer === null) return reason
     const state = stockState(offer, lowStockThreshold)
     if (hasPrices && state !== 'out') return money(offerUnitPrice(offer, quantity))
-    const isSaid = available.length === 1 || (state === 'in' && offer.stockQuantity === null)
-    return isSaid ? null : exactStockText(offer, lowStockThreshold)
+    if (available.length === 1) return null
+    if (state !== 'in') return stockText(offer, lowStockThreshold)
+    return hasStock && offer.stockQuantity !== null ? `${offer.stockQuantity} in stock` : null
   }
 }

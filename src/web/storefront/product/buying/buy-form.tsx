@@ -46,7 +46,7 @@ export function BuyForm({ product, offer, buying }: Props) {
           formAction={paths.submitToCart}
           variant="go"
           size="lg"
-          className="px-3!"
+          className="px-3! leading-5! whitespace-normal"
           disabled={!inStock}
           busy={isAdding}
           busyLabel="Adding..."
@@ -63,7 +63,7 @@ export function BuyForm({ product, offer, buying }: Props) {
           name="next"
           value={paths.checkout}
           size="lg"
-          className="px-3! max-sm:col-span-2"
+          className="px-3! leading-5! whitespace-normal max-sm:col-span-2"
           disabled={!inStock || isAdding}
           onClick={(event) => {
             event.preventDefault()

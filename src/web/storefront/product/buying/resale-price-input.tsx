@@ -29,7 +29,7 @@ export function ResalePriceInput({ rrp, value, onChange }: Props) {
 
   return (
     <>
-      <label className="flex items-center gap-2 text-xs text-ink-2 [@media(scripting:none)]:hidden">
+      <label className="flex flex-wrap items-center gap-2 text-xs text-ink-2 [@media(scripting:none)]:hidden">
         Sell each at
         <span className="relative">
           <span className="absolute inset-y-0 left-3 flex items-center text-ink-3">{symbol}</span>

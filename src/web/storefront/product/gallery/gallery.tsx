@@ -93,7 +93,7 @@ const importLightbox = () => import('#web/storefront/product/gallery/lightbox.ts
 function Position({ count, gallery }: { count: number; gallery: ReturnType<typeof useGallery> }) {
   const { index, show, handleKey } = gallery
   return (
-    <div className="mr-auto -ml-2.5 flex items-center">
+    <div className="mr-auto -ml-[10px] flex items-center">
       <IconButton
         icon={ChevronLeft}
         label="Previous picture"

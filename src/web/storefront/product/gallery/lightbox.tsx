@@ -69,7 +69,7 @@ function ZoomedPicture({ picture, alt, zoom, gallery }: ZoomedProps) {
   const size = `${scale * 100}%`
   return (
     <div
-      ref={zoom.area}
+      ref={zoom.setArea}
       role="group"
       aria-label="Enlarged picture"
       tabIndex={isEnlarged ? 0 : -1}

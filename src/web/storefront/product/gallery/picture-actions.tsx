@@ -38,7 +38,7 @@ export function PictureActions({ product, offer }: Props) {
       <Button
         variant={isCompared ? 'ink' : 'quiet'}
         size="sm"
-        className={classes('-mr-2.5 px-2.5!', !comparison.products && 'invisible')}
+        className={classes('-mr-[10px]', !comparison.products && 'invisible')}
         aria-label={`Compare: ${name}`}
         aria-pressed={isCompared ?? false}
         onClick={() => comparison.toggle(product)}

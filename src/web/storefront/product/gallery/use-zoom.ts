@@ -10,32 +10,31 @@ interface Point {
 
 /** The scale of a picture in a scrolling area, 1 to 4. The point under the pointer stays where it is. */
 export function useZoom(picture: string) {
-  const area = useRef<HTMLDivElement>(null)
+  const [area, setArea] = useState<HTMLElement | null>(null)
   const [zoomed, setZoomed] = useState({ picture, scale: 1 })
   const scale = zoomed.picture === picture ? zoomed.scale : 1
   const anchor = useRef<{ point: Point; fromScale: number }>(undefined)
 
-  function zoomTo(next: number, point = centerOf(area.current)) {
+  function zoomTo(next: number, point = centerOf(area)) {
     const limited = Math.min(Math.max(next, 1), maxScale)
     anchor.current = { point, fromScale: scale }
     setZoomed({ picture, scale: limited })
   }
 
   useLayoutEffect(() => {
-    const { current: element } = area
-    if (!element || !anchor.current) return
+    if (!area || !anchor.current) return
     const { point, fromScale } = anchor.current
     anchor.current = undefined
-    const box = element.getBoundingClientRect()
+    const box = area.getBoundingClientRect()
     const [x, y] = [point.x - box.left, point.y - box.top]
     const factor = scale / fromScale
-    element.scrollTo((element.scrollLeft + x) * factor - x, (element.scrollTop + y) * factor - y)
-  }, [scale])
+    area.scrollTo((area.scrollLeft + x) * factor - x, (area.scrollTop + y) * factor - y)
+  }, [area, scale])
 
   useGestures(area, scale, zoomTo)
 
   return {
-    area,
+    setArea,
     scale,
     isLargest: scale === maxScale,
     zoomIn: () => zoomTo(scale * step),
@@ -46,11 +45,7 @@ export function useZoom(picture: string) {
 }
 
 /** Pinch, and the wheel with Ctrl, which a touchpad's pinch sends too. The page itself must not zoom. */
-function useGestures(
-  area: React.RefObject<HTMLElement | null>,
-  scale: number,
-  zoomTo: (scale: number, point: Point) => void,
-) {
+function useGestures(area: HTMLElement | null, scale: number, zoomTo: (scale: number, point: Point) => void) {
   const pinch = useRef({ distance: 0, scale: 1 })
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {
@@ -71,13 +66,12 @@ function useGestures(
   })
 
   useEffect(() => {
-    const { current: element } = area
-    if (!element) return
+    if (!area) return undefined
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: false }
-    element.addEventListener('wheel', (event) => handleWheel(event), options)
-    element.addEventListener('touchstart', (event) => startPinch(event), options)
-    element.addEventListener('touchmove', (event) => movePinch(event), options)
+    area.addEventListener('wheel', (event) => handleWheel(event), options)
+    area.addEventListener('touchstart', (event) => startPinch(event), options)
+    area.addEventListener('touchmove', (event) => movePinch(event), options)
     return () => listening.abort()
   }, [area])
 }

@@ -38,7 +38,7 @@ export function MatrixOutline({ product }: { product: ProductDetail }) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:grid max-lg:gap-3">
+        <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3">
           {rows.map((row) => (
             <Row key={row.value} row={row} />
           ))}
@@ -62,9 +62,9 @@ function Row({ row: { value, cells } }: { row: MatrixLayout['rows'][number] }) {
       {cells.map(({ column, offer }) => (
         <td key={column} className="border p-3 max-lg:block max-lg:border-0 max-lg:border-t">
           <span className="flex h-11 items-start gap-3 max-[359px]:h-14">
-            <span className="w-19.5 flex-none wrap-anywhere lg:hidden">{column}</span>
+            <span className="w-19.5 wrap-anywhere lg:hidden">{column}</span>
             {offer && <Skeleton className="mr-auto h-4 w-18" />}
-            {offer && <Skeleton className="h-8 w-25 flex-none max-lg:h-11 max-lg:w-32" />}
+            {offer && <Skeleton className="h-8 w-25 max-lg:h-11 max-lg:w-32" />}
           </span>
         </td>
       ))}
