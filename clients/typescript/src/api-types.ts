@@ -4297,6 +4297,7 @@ export interface components {
       inStock: boolean
       stockQuantity: number | null
       imageUrl: string
+      weightGrams: number | null
       tiers: {
         minQuantity: number
         price: string
@@ -4634,13 +4635,13 @@ export interface components {
       inStock: boolean
       stockQuantity: number | null
       imageUrl: string
+      weightGrams: number | null
       tiers: {
         minQuantity: number
         price: string
       }[]
       productId: number
       name: string
-      weightGrams: number | null
     }
     Review: {
       id: number

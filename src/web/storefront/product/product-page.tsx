@@ -103,9 +103,7 @@ export function ProductView({ product, offer, onChoose, isPreview = false, child
         </div>
       </div>
       {shown && !isPreview && hasMatrix(product) && <OrderSeveral product={product} offer={shown} />}
-      {(product.specifications.length > 0 || product.countryOfOriginName !== null) && (
-        <ProductSpecifications product={product} />
-      )}
+      <ProductSpecifications product={product} />
       <ProductReviews product={product} />
       {children}
       {offer?.inStock && !isPreview && <BuyBar offer={offer} buying={buying} />}

@@ -5,12 +5,17 @@ import { ProductPart } from '#web/storefront/product/parts/product-part.tsx'
 import { productLayout } from './product-layout.ts'
 import { useNear } from './use-near.ts'
 
-/** All specifications, with a button that copies them. */
+/** All specifications, with a button that copies them. Nothing is shown where there are none. */
 export function ProductSpecifications({ product }: { product: ProductDetail }) {
   const section = useRef<HTMLElement>(null)
   const copying = useLazyModule(importCopyButton, useNear(section), ignoreFailure)
   return (
-    <section ref={section} id="specifications" aria-labelledby="specs" className={productLayout.section}>
+    <section
+      ref={section}
+      id="specifications"
+      aria-labelledby="specs"
+      className={`${productLayout.section} not-has-[table]:hidden`}
+    >
       <div className="mb-4 flex min-h-8 items-center justify-between">
         <h2 id="specs" className="min-w-0 wrap-anywhere">
           Specifications

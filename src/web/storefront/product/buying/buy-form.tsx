@@ -20,7 +20,7 @@ interface Props {
 /** Quantity and the buttons to buy. Without JavaScript it is a plain form. */
 export function BuyForm({ product, offer, buying }: Props) {
   const navigate = useNavigate()
-  const { quantity, add, isAdding } = buying
+  const { quantity, onQuantityChange, add, isAdding, formButton } = buying
   const { sku, inStock } = offer
 
   async function buyNow() {
@@ -38,10 +38,10 @@ export function BuyForm({ product, offer, buying }: Props) {
           size="lg"
           offer={offer}
           value={quantity}
-          onChange={buying.onQuantityChange}
+          onChange={onQuantityChange}
         />
         <Button
-          ref={buying.formButton}
+          ref={formButton}
           type="submit"
           formAction={paths.submitToCart}
           variant="go"

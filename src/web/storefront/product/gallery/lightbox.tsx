@@ -64,29 +64,29 @@ interface ZoomedProps extends Pick<Props, 'picture' | 'alt' | 'gallery'> {
 }
 
 function ZoomedPicture({ picture, alt, zoom, gallery }: ZoomedProps) {
-  const { scale } = zoom
+  const { scale, setArea, toggleAt } = zoom
   const isEnlarged = scale > 1
   const size = `${scale * 100}%`
   return (
-    <div
-      ref={zoom.setArea}
-      role="group"
-      aria-label="Enlarged picture"
-      tabIndex={isEnlarged ? 0 : -1}
-      className={`overflow-auto overscroll-contain focus-visible:-outline-offset-4 ${isEnlarged ? 'cursor-zoom-out touch-pan-x touch-pan-y' : 'cursor-zoom-in touch-none'}`}
-      onPointerDown={isEnlarged ? undefined : gallery.startSwipe}
-      onPointerUp={isEnlarged ? undefined : gallery.endSwipe}
-      onClick={(event) => !gallery.endsSwipe() && zoom.toggleAt(event)}
-    >
-      <Picture
-        src={pictureUrl(picture, largestWidth)}
-        srcSet={pictureSrcset(picture)}
-        sizes={`${scale * 100}vw`}
-        alt={alt}
-        draggable={false}
-        className="aspect-auto! max-w-none bg-transparent! object-contain! select-none"
+    <div ref={setArea} className="overflow-auto overscroll-contain">
+      <button
+        type="button"
+        aria-label={isEnlarged ? 'Fit to window' : 'Enlarge'}
+        className={`block focus-visible:-outline-offset-4 ${isEnlarged ? 'cursor-zoom-out! touch-pan-x touch-pan-y' : 'cursor-zoom-in! touch-none'}`}
         style={{ width: size, height: size }}
-      />
+        onPointerDown={isEnlarged ? undefined : gallery.startSwipe}
+        onPointerUp={isEnlarged ? undefined : gallery.endSwipe}
+        onClick={(event) => !gallery.endsSwipe() && toggleAt(event)}
+      >
+        <Picture
+          src={pictureUrl(picture, largestWidth)}
+          srcSet={pictureSrcset(picture)}
+          sizes={`${scale * 100}vw`}
+          alt={alt}
+          draggable={false}
+          className="aspect-auto! size-full bg-transparent! object-contain! select-none"
+        />
+      </button>
     </div>
   )
 }

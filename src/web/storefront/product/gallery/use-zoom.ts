@@ -39,8 +39,9 @@ export function useZoom(picture: string) {
     isLargest: scale === maxScale,
     zoomIn: () => zoomTo(scale * step),
     zoomOut: () => zoomTo(scale / step),
-    toggleAt: ({ clientX, clientY }: MouseEvent) =>
-      zoomTo(scale === 1 ? step * step : 1, { x: clientX, y: clientY }),
+    /** A click by key is at the center. */
+    toggleAt: ({ detail, clientX, clientY }: MouseEvent) =>
+      zoomTo(scale === 1 ? step * step : 1, detail === 0 ? undefined : { x: clientX, y: clientY }),
   }
 }
 

@@ -68,7 +68,9 @@ function Row({ row: { value, cells } }: { row: MatrixLayout['rows'][number] }) {
           </span>
         </td>
       ))}
-      <td className="h-9 border p-3 max-lg:block max-lg:border-0 max-lg:border-t max-lg:bg-sunken lg:w-21" />
+      <td className="border p-3 text-right text-ink-3 max-lg:block max-lg:border-0 max-lg:border-t max-lg:bg-sunken max-lg:py-2 max-lg:text-left lg:w-21">
+        None
+      </td>
     </tr>
   )
 }
