@@ -36,13 +36,11 @@ const sharedModules = [
     name: 'catalog',
     test: oneOf(
       'contract/limits',
-      'contract/catalog/specification-groups',
       'web/shared/{item-condition,quantity-rule-text,resale,tag-labels,unbroken,variant-name}',
       'web/storefront/base/breadcrumbs',
       'web/storefront/cards/{card-link,choose-options,grid-layouts,product-card,product-grid,product-grid-skeleton}',
       'web/storefront/cards/{product-tags,profit-text,quick-add,quick-adding,saving,stock-text,use-quick-add,use-variant-picker}',
       'web/storefront/comparison/{compare-button,stored-comparison,use-comparison}',
-      'web/storefront/product/listed-specifications',
       'web/storefront/viewed/recently-viewed',
       'web/ui/{key-figures,margin-rule,stars,tag}',
     ),
@@ -50,10 +48,8 @@ const sharedModules = [
   {
     name: 'buying',
     test: oneOf(
-      'contract/orders/payment-methods',
       'contract/pricing/{available-quantity,next-tier,offer-price,quantity-rule}',
       'web/shared/quantity-stepper',
-      'web/shared/orders/payment-method',
       'web/storefront/cards/options/{choose-offer,option-choices,option-pickers,orderable-quantity}',
       'web/ui/form/stepper',
     ),

@@ -231,9 +231,7 @@ function selectOrders(page: Page) {
 }
 
 async function openReviews(page: Page) {
-  const reviews = page.getByRole('tab', { name: /^Reviews/ })
-  await reviews.click()
-  await reviews.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
 }
 
 async function typeSearch(page: Page) {

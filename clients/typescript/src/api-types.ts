@@ -4517,6 +4517,7 @@ export interface components {
       inStock: boolean
       stockQuantity: number | null
       imageUrl: string
+      weightGrams: number | null
       tiers: {
         minQuantity: number
         price: string
@@ -4854,13 +4855,13 @@ export interface components {
       inStock: boolean
       stockQuantity: number | null
       imageUrl: string
+      weightGrams: number | null
       tiers: {
         minQuantity: number
         price: string
       }[]
       productId: number
       name: string
-      weightGrams: number | null
     }
     Review: {
       id: number

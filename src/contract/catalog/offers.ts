@@ -26,6 +26,8 @@ export const offer = z.object({
   /** Null if stock is not counted. */
   stockQuantity: z.int().nullable(),
   imageUrl: z.string(),
+  /** Shipping weight of one unit; null if not known. */
+  weightGrams: z.int().nullable(),
   /** Lower unit prices, by ascending quantity of a line. */
   tiers: z.array(z.object({ minQuantity: z.int(), price: money })),
 })

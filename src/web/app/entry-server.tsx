@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import type { Api } from '#contract/client.ts'
 import type { CurrencyCode } from '#contract/currency.ts'
 import type { PlaceFragment } from '#web/storefront/base/shared-part.tsx'
+import { productParts } from '#web/storefront/product/parts/product-parts.ts'
 import { productJsonLd } from '#web/storefront/product/structured-data/product-json-ld.ts'
 import { iconsIn } from '#web/ui/icon/icon-drawings.ts'
 import { drawIcons } from './draw-icons.ts'
@@ -50,8 +51,15 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
       const placeFragment: PlaceFragment | undefined =
         fragments &&
         ((key, part) => fragments.place(key, <PageContexts router={router}>{part}</PageContexts>))
-      const describeProduct = productJsonLd
-      const router = createShopRouter({ extraRoutes, api, currency, origin, placeFragment, describeProduct })
+      const router = createShopRouter({
+        extraRoutes,
+        api,
+        currency,
+        origin,
+        placeFragment,
+        describeProduct: productJsonLd,
+        productParts,
+      })
       return router
     },
   })

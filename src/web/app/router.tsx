@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/client/query-client.ts'
 import { isBrowser } from '#web/app/routes/page-loading.ts'
 import { type ExtraRoutes, createRouteTree } from '#web/app/routes/route-tree.ts'
 import type { PlaceFragment } from '#web/storefront/base/shared-part.tsx'
+import type { ProductParts } from '#web/storefront/product/parts/product-part.tsx'
 import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Layers } from '#web/storefront/base/layers.ts'
 import { NotFoundPage } from '#web/storefront/base/not-found-page.tsx'
@@ -25,15 +26,17 @@ interface RouterOptions {
   placeFragment?: PlaceFragment | undefined
   /** On the server only. */
   describeProduct?: DescribeProduct
+  /** On the server only. */
+  productParts?: ProductParts
 }
 
 export function createShopRouter(options: RouterOptions) {
-  const { api, currency, origin, extraRoutes, placeFragment, describeProduct } = options
+  const { api, currency, origin, extraRoutes, placeFragment, describeProduct, productParts } = options
   const queryClient = createQueryClient()
   const layers = isBrowser ? new Layers() : undefined
   const router = createRouter({
     routeTree: createRouteTree(extraRoutes),
-    context: { api, currency, origin, placeFragment, describeProduct, queryClient, layers },
+    context: { api, currency, origin, placeFragment, describeProduct, productParts, queryClient, layers },
     defaultPreload: 'intent',
     // TanStack Query decides which data is stale.
     defaultPreloadStaleTime: 0,

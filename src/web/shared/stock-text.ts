@@ -17,3 +17,11 @@ export function stockText(stock: Stock, lowStockThreshold: number): string {
   if (state === 'out') return 'Out of Stock'
   return state === 'low' ? `Only ${stock.stockQuantity} Left!` : 'In Stock'
 }
+
+/** The count where enough are in stock and it is known. */
+export function exactStockText({ inStock, stockQuantity }: Stock, lowStockThreshold: number): string {
+  const stock = { inStock, stockQuantity }
+  return stockQuantity !== null && stockState(stock, lowStockThreshold) === 'in'
+    ? `${stockQuantity.toLocaleString('en-US')} in stock`
+    : stockText(stock, lowStockThreshold)
+}

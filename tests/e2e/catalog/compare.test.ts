@@ -25,10 +25,8 @@ test('chosen products stand side by side, with their differences only on request
   const page = await openPage()
   for (const { slug } of [one, other]) {
     await visit(page, `/product/${slug}`)
-    const compare = page
-      .getByRole('main')
-      .locator('header')
-      .getByRole('button', { name: /^Compare: / })
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const compare = pictures.getByRole('button', { name: /^Compare: / })
     await compare.click()
     await compare.and(page.locator('[aria-pressed=true]')).waitFor()
   }

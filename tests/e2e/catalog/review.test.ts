@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeDeliveredOrder } from '#tests/support/ordering.ts'
-import { openTab } from '#tests/support/browser/journey.ts'
+import { scrollToSection } from '#tests/support/browser/journey.ts'
 import { openPage, expectText } from '#tests/support/browser/open-page.ts'
 import {
   signInClerk,
@@ -18,7 +18,7 @@ test('a buyer of a delivered device reviews it once, and every visitor can read 
 
   const page = await openPage({ as: buyer })
   await visit(page, `/product/${product.slug}`)
-  await openTab('Reviews')(page)
+  await scrollToSection('Reviews')(page)
   await page.getByRole('button', { name: 'Write a Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write a Review' })
   await dialog.getByRole('radio', { name: '4' }).check({ force: true })
@@ -31,7 +31,7 @@ test('a buyer of a delivered device reviews it once, and every visitor can read 
 
   const other = await openPage({ as: createVisitor() })
   await visit(other, `/product/${product.slug}`)
-  await openTab('Reviews')(other)
+  await scrollToSection('Reviews')(other)
   await expectText(other, 'Sold on within a week')
   await expectText(other, 'Verified Purchase')
   await expectText(other, 'I. Falk')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { openTab } from '#tests/support/browser/journey.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { createProductOnSale, signInClerk } from '#tests/support/processes/running-shop.ts'
 
-test('specifications are grouped in one table and copied with their headings', async () => {
+test('specifications have a table for each group and are copied with their headings', async () => {
   const clerk = await signInClerk()
   const { slug } = await createProductOnSale(clerk, {
     countryOfOrigin: 'DE',
@@ -16,14 +15,16 @@ test('specifications are grouped in one table and copied with their headings', a
   })
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, `/product/${slug}`)
-  await openTab('Specifications')(page)
-  const table = page.getByRole('table', { name: 'Specifications', exact: true })
+  const specifications = page.getByRole('region', { name: 'Specifications' })
+  await specifications.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => table.getByRole('rowheader').allTextContents())
-    .toEqual(['Display', 'Size', 'Refresh rate', 'Build', 'Weight', 'General', 'Country of origin'])
+    .poll(() => specifications.getByRole('heading').allTextContents())
+    .toEqual(['Specifications', 'Display', 'Build', 'Packing and customs'])
+  const display = specifications.getByRole('table', { name: 'Display' })
+  await expect.poll(() => display.getByRole('rowheader').allTextContents()).toEqual(['Size', 'Refresh rate'])
   await page.getByRole('button', { name: 'Copy Specifications' }).click()
   await page.getByText('Copied to clipboard', { exact: true }).first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Display\nSize\t6.3 in\nRefresh rate\t120 Hz\n\nBuild\nWeight\t186 g\n\nGeneral\nCountry of origin\tGermany',
+    'Display\nSize\t6.3 in\nRefresh rate\t120 Hz\n\nBuild\nWeight\t186 g\n\nPacking and customs\nCountry of origin\tGermany',
   )
 })

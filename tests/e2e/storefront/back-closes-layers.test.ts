@@ -4,7 +4,6 @@ import { openPage } from '#tests/support/browser/open-page.ts'
 import { visit } from '#tests/support/browser/settle.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 
-const product = '/product/halvik-slate-14'
 const phone = { width: 390, height: 844 }
 
 const layers = [
@@ -30,21 +29,6 @@ for (const { name, path, open, viewport } of layers) {
     await waitForPath(page, '/contact')
   })
 }
-
-test.runIf(isFullRun)('Back ends the zoom of a picture and stays on the product', async () => {
-  const page = await openPage({ hasMotion: true })
-  await visit(page, '/about')
-  await visit(page, product)
-  const zoom = page.getByRole('button', { name: 'Zoom' })
-  await zoom.click()
-  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('true')
-  await waitForLayer(page)
-  await page.goBack()
-  await page.locator('[aria-label=Zoom][aria-pressed=false]').waitFor()
-  expect(pathOf(page)).toBe(product)
-  await page.goBack()
-  await waitForPath(page, '/about')
-})
 
 test('Back from a page that was opened in the cart leads to the page below the cart', async () => {
   const page = await openPage({ hasMotion: true })

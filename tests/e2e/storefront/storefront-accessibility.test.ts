@@ -18,8 +18,8 @@ import {
   findClippedText,
   findCrowdedWords,
 } from '#tests/support/browser/layout-checks.ts'
-import { openTab } from '#tests/support/browser/journey.ts'
 import { type ScreenState, checkScreens, screenRoutes } from '#tests/support/browser/screen-checks.ts'
+import { scrollToSection } from '#tests/support/browser/journey.ts'
 import { createPhoto } from '#tests/support/photo.ts'
 import { reportWithPhoto } from '#tests/support/report-with-photo.ts'
 import { givenAddress, order, placeDeliveredOrder } from '#tests/support/ordering.ts'
@@ -378,13 +378,13 @@ const screens: Record<string, ScreenState[]> = {
       state: 'specifications',
       path: '/product/halvik-slate-14',
       expectedText: 'Display',
-      steps: openTab('Specifications'),
+      steps: scrollToSection('Specifications'),
     },
     {
       state: 'reviews',
       path: '/product/halvik-slate-14',
       expectedText: 'Verified Purchase',
-      steps: openTab('Reviews'),
+      steps: scrollToSection('Reviews'),
     },
     {
       state: 'writing an invalid review',
@@ -393,7 +393,7 @@ const screens: Record<string, ScreenState[]> = {
       expectedText: 'Write your review',
       as: as.buyer,
       steps: async (page) => {
-        await openTab('Reviews')(page)
+        await scrollToSection('Reviews')(page)
         await clickButton('Write a Review')(page)
         await clickButton('Publish review')(page)
       },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { visit } from './settle.ts'
 
 const delivery = {
@@ -26,12 +25,6 @@ export async function signIn(page: Page, email: string, password: string, next =
   await page.waitForURL(`**${next}`)
 }
 
-/** Opens a tab of a product. What loads above the tabs moves them, sometimes under a click. */
-export const openTab = (name: string) => async (page: Page) => {
-  const tab = page.getByRole('tab', { name })
-  const select = async () => {
-    await tab.click()
-    return tab.getAttribute('aria-selected')
-  }
-  await expect.poll(select).toBe('true')
-}
+/** Scrolls to a section, whose parts load when it comes near the window. */
+export const scrollToSection = (name: string) => (page: Page) =>
+  page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded()

@@ -21,6 +21,7 @@ export function offerReply(row: OfferRow): OfferReply {
     inStock: row.isAvailable && stockQuantity !== 0,
     stockQuantity,
     imageUrl,
+    weightGrams: row.weightGrams,
     tiers: row.tiers.map(tierReply),
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Api } from '#contract/client.ts'
+import type { ProductParts } from '#web/storefront/product/parts/product-part.tsx'
 import type { DescribeProduct } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import type { PlaceFragment } from '#web/storefront/base/shared-part.tsx'
 import type { CurrencyCode } from '#contract/currency.ts'
@@ -17,6 +18,8 @@ export interface PageContext {
   placeFragment: PlaceFragment | undefined
   /** On the server only. */
   describeProduct: DescribeProduct | undefined
+  /** On the server only. */
+  productParts: ProductParts | undefined
   /** Undefined on the server. */
   layers: Layers | undefined
 }

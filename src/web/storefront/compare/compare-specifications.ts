@@ -4,7 +4,7 @@ import {
   type SpecificationGroup,
   groupSpecifications,
 } from '#contract/catalog/specification-groups.ts'
-import { listedSpecifications } from '#web/storefront/product/listed-specifications.ts'
+import { type Specified, listedSpecifications } from '#web/storefront/product/listed-specifications.ts'
 import { alignValues, sameValue } from './measured-value.ts'
 import { sameName } from './same-name.ts'
 
@@ -18,7 +18,7 @@ export interface ComparedRow {
   hasDifferences: boolean
 }
 
-type Compared = Pick<ProductDetail, 'options' | 'specifications' | 'countryOfOriginName'>
+type Compared = Specified & Pick<ProductDetail, 'options'>
 
 /** The options and specifications of all products side by side, by group. Names and groups of one meaning are one. */
 export function compareSpecifications(products: readonly Compared[]): SpecificationGroup<ComparedRow>[] {

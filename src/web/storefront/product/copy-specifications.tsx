@@ -1,9 +1,11 @@
-import type { Specification, SpecificationGroup } from '#contract/catalog/specification-groups.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
+import { groupSpecifications } from '#contract/catalog/specification-groups.ts'
 import { CopyButton } from '#web/ui/button/copy-button.tsx'
+import { listedSpecifications } from './listed-specifications.ts'
 
-/** Copies the table as text, with tabs for spreadsheets. */
-export function CopySpecifications({ groups }: { groups: SpecificationGroup<Specification>[] }) {
-  const texts = groups.map(({ heading, rows }) =>
+/** Copies the tables as text, with tabs for spreadsheets. */
+export function CopySpecifications({ product }: { product: ProductDetail }) {
+  const texts = groupSpecifications(listedSpecifications(product)).map(({ heading, rows }) =>
     [...(heading === null ? [] : [heading]), ...rows.map(({ name, value }) => `${name}\t${value}`)].join(
       '\n',
     ),

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
 import { quantityRuleText } from '#web/shared/quantity-rule-text.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProductPart } from '#web/storefront/product/parts/product-part.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { productLayout } from './product-layout.ts'
+import { useNear } from './use-near.ts'
 
 /** Whether the product has several variants, one of them in stock. */
 export function hasMatrix({ options, offers }: Pick<ProductDetail, 'options' | 'offers'>): boolean {
@@ -20,21 +22,18 @@ interface Props {
 export function OrderSeveral({ product, offer }: Props) {
   const section = useRef<HTMLElement>(null)
   const { matrix, hasFailed, load } = useMatrixCode()
+  const isNear = useNear(section)
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), {
-      rootMargin: '300px',
-    })
-    if (section.current) observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [load])
+    if (isNear) void load()
+  }, [isNear, load])
 
   return (
     <section
       ref={section}
       id="matrix"
       aria-labelledby="order-several"
-      className="mt-14 scroll-mt-6 max-md:mt-10 [@media(scripting:none)]:hidden"
+      className={`${productLayout.section} [@media(scripting:none)]:hidden`}
     >
       <h2 id="order-several">Order several variants</h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">{introOf(product.offers)}</p>
@@ -47,7 +46,7 @@ export function OrderSeveral({ product, offer }: Props) {
         </>
       ) : (
         <div aria-busy="true">
-          <Skeleton className="h-100" />
+          <ProductPart part="matrix" product={product} />
         </div>
       )}
     </section>

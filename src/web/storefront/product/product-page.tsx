@@ -1,24 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import type { Offer } from '#contract/catalog/offers.ts'
+import { paths } from '#contract/paths.ts'
 import { productQuery } from '#web/api/catalog.ts'
 import { useApi } from '#web/api/client/use-api.ts'
-import { paths } from '#contract/paths.ts'
 import { ownPictures, pictureText, placeholderPicture } from '#contract/pictures.ts'
-import { ProductStructuredData } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { Breadcrumbs } from '#web/storefront/base/breadcrumbs.tsx'
-import { BuyPanel } from './buy-panel.tsx'
-import { Gallery } from './gallery.tsx'
-import { OrderSeveral, hasMatrix } from './order-several.tsx'
-import { twoColumnClass } from './two-column-class.ts'
-import { ProductHighlights } from './product-highlights.tsx'
-import { ProductTabs } from './product-tabs.tsx'
-import { RelatedProducts } from './related-products.tsx'
-import { useOffer } from './use-offer.ts'
+import { orderableQuantity } from '#web/storefront/cards/options/orderable-quantity.ts'
+import { ProductTags } from '#web/storefront/cards/product-tags.tsx'
+import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
+import { BuyBar } from '#web/storefront/product/buying/buy-bar.tsx'
+import { BuyPanel } from '#web/storefront/product/buying/buy-panel.tsx'
+import { ResaleCard } from '#web/storefront/product/buying/resale-card.tsx'
+import { Gallery } from '#web/storefront/product/gallery/gallery.tsx'
+import { PictureActions } from '#web/storefront/product/gallery/picture-actions.tsx'
+import { ProductPart } from '#web/storefront/product/parts/product-part.tsx'
+import { ProductReviews } from '#web/storefront/product/reviews/product-reviews.tsx'
+import { ProductStructuredData } from '#web/storefront/product/structured-data/product-structured-data.tsx'
 import { RecentlyViewed } from '#web/storefront/viewed/recently-viewed.tsx'
 import { recordView } from '#web/storefront/viewed/viewed-products.ts'
+import { classes } from '#web/ui/classes.ts'
+import { OrderSeveral, hasMatrix } from './order-several.tsx'
+import { productLayout } from './product-layout.ts'
+import { ProductName } from './product-name.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { useOffer } from './use-offer.ts'
 
 const route = getRouteApi('/storefront/product/$slug')
 
@@ -29,7 +38,7 @@ export function ProductPage() {
   const { id, category } = product
   useEffect(() => recordView(id), [id])
   return (
-    <ProductView product={product} offer={offer} onChoose={choose}>
+    <ProductView key={id} product={product} offer={offer} onChoose={choose}>
       {category && <RelatedProducts category={category} exceptId={id} />}
       <RecentlyViewed exceptId={id} />
     </ProductView>
@@ -47,46 +56,57 @@ interface Props {
   children?: ReactNode
 }
 
+/** A product with everything about it. Give it the product's id as key. */
 export function ProductView({ product, offer, onChoose, isPreview = false, children }: Props) {
-  const { slug, name, category } = product
-  const [selected, setSelected] = useState({ slug, tab: 'description' })
-  // Each product opens with its description.
-  const tab = selected.slug === slug ? selected.tab : 'description'
-  const setTab = (next: string) => setSelected({ slug, tab: next })
-  const [first] = product.offers
-  const shown = offer ?? first
+  const { name, category } = product
+  const [requested, setQuantity] = useState(1)
+  const quantity = offer ? orderableQuantity(offer, requested) : 1
+  const { add, isAdding } = useAddWithToast()
+  const formButton = useRef<HTMLButtonElement>(null)
+  const shown = offer ?? product.offers[0]
   const pictures = picturesOf(product, offer)
+  const buying = { quantity, onQuantityChange: setQuantity, add, isAdding, formButton }
 
   return (
-    <div key={slug} className="shell">
+    <div className="shell">
       {shown && <ProductStructuredData product={product} offer={shown} />}
       <Breadcrumbs
         parents={category ? [{ label: category.name, href: paths.category(category.slug) }] : []}
         current={name}
       />
-      <div className={twoColumnClass}>
+      <div className={productLayout.page}>
+        <ProductName product={product} offer={offer} />
         <Gallery
-          key={product.id}
           name={name}
           pictures={pictures}
           textOf={(picture) => pictureText(product, picture)}
           offered={offer?.imageUrl}
-        />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          tags={<ProductTags tags={product.tags} />}
+        >
+          {!isPreview && <PictureActions product={product} offer={offer} />}
+        </Gallery>
+        <div className={productLayout.offer}>
           <BuyPanel
-            key={product.id}
             product={product}
             offer={offer}
             onChoose={onChoose}
+            buying={buying}
             isPreview={isPreview}
-            onShowReviews={() => setTab('reviews')}
           />
+          <div className={productLayout.aside}>
+            {offer && <ResaleCard key={offer.rrp} offer={offer} quantity={quantity} />}
+            <ProductPart part="facts" product={product} />
+          </div>
         </div>
-        <ProductHighlights product={product} indented={pictures.length > 1} />
+        <div id="about" className={classes(productLayout.about, pictures.length > 1 && 'xl:pl-22')}>
+          <ProductPart part="description" product={product} />
+        </div>
       </div>
       {shown && !isPreview && hasMatrix(product) && <OrderSeveral product={product} offer={shown} />}
-      <ProductTabs product={product} tab={tab} onTabChange={setTab} />
+      <ProductSpecifications product={product} />
+      <ProductReviews product={product} />
       {children}
+      {offer?.inStock && !isPreview && <BuyBar offer={offer} buying={buying} />}
     </div>
   )
 }

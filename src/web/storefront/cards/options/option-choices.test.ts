@@ -17,6 +17,7 @@ const offer = (sku: string, options: string[], inStock = true): Offer => ({
   multiple: 1,
   stockQuantity: null,
   imageUrl: '',
+  weightGrams: null,
   tiers: [],
 })
 

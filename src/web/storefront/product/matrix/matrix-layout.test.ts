@@ -17,6 +17,7 @@ function offerOf(...options: string[]): Offer {
     inStock: true,
     stockQuantity: null,
     imageUrl: `/media/${options[0]}.webp`,
+    weightGrams: null,
     tiers: [],
   }
 }

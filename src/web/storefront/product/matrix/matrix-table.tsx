@@ -45,7 +45,7 @@ export function MatrixTable({ product, layer, matrix, onSubmit, ref }: Props) {
           Quantities of {named}, by {axes.join(' and ')}
         </caption>
         <MatrixHead options={product.options} columns={columns} rows={rows} />
-        <tbody className="max-lg:grid max-lg:gap-3">
+        <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3">
           {rows.map((row, index) => (
             <tr key={row.value} className="max-lg:block max-lg:border max-lg:bg-surface">
               <RowHead row={row} />

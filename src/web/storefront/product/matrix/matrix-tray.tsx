@@ -25,6 +25,7 @@ export function MatrixTray({ entries, isAdding, onAdd, onClear, onShowInvalid }:
   return (
     <section
       aria-label="Total of the matrix"
+      data-sticky-tray={!isEmpty || undefined}
       className={classes(
         'z-5 grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-7 gap-y-3 border border-t-2 border-t-ink bg-surface px-4 py-3',
         'max-lg:-mx-gutter max-lg:mt-3 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-y-2.5 max-lg:border-x-0 max-lg:px-gutter',

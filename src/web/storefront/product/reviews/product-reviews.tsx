@@ -1,44 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from '#web/ui/icon/icons.ts'
-import type { Product } from '#contract/catalog/catalog.ts'
-import { reviewSummaryQuery } from '#web/api/reviews.ts'
-import { useApi } from '#web/api/client/use-api.ts'
+import { useRef } from 'react'
+import type { ProductDetail } from '#contract/catalog/catalog.ts'
 import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ReviewSummary } from './review-summary.tsx'
-import { WriteReview } from './write-review.tsx'
+import { ProductPart } from '#web/storefront/product/parts/product-part.tsx'
+import { productLayout } from '#web/storefront/product/product-layout.ts'
+import { useNear } from '#web/storefront/product/use-near.ts'
+import { Stars } from '#web/ui/stars.tsx'
 
-interface Props {
-  product: Product
-  /** Whether the tab is open; the reviews load only then. */
-  isOpen: boolean
-}
-
-export function ProductReviews({ product, isOpen }: Props) {
-  const { slug, rating, reviewCount } = product
-  const { data: summary } = useQuery({ ...reviewSummaryQuery(useApi(), slug), enabled: reviewCount > 0 })
-  const list = useLazyModule(loadList, isOpen && reviewCount > 0)
-  if (reviewCount === 0) {
-    return (
-      <EmptyState
-        icon={MessageSquareText}
-        title="No reviews yet"
-        heading="h3"
-        action={<WriteReview product={product} />}
-      >
-        Only buyers who received this product can review it.
-      </EmptyState>
-    )
-  }
+/** The reviews load when the section comes near the window. */
+export function ProductReviews({ product }: { product: ProductDetail }) {
+  const { rating, reviewCount } = product
+  const section = useRef<HTMLElement>(null)
+  const written = useLazyModule(importReviews, useNear(section))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-14">
-      <div className="grid justify-items-start gap-4.5">
-        <ReviewSummary summary={summary ?? { rating, reviewCount, stars: [] }} />
-        <WriteReview product={product} />
+    <section ref={section} id="reviews" aria-labelledby="reviews-heading" className={productLayout.section}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="reviews-heading">Reviews</h2>
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          {reviewCount > 0 ? (
+            <>
+              <Stars value={rating} />
+              {rating.toFixed(1)} of 5, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} from
+              delivered orders
+            </>
+          ) : (
+            'No reviews yet. Only buyers who received this product can review it.'
+          )}
+        </p>
       </div>
-      {isOpen && list && <list.ReviewList slug={slug} count={reviewCount} />}
-    </div>
+      {written ? (
+        <written.WrittenReviews product={product} />
+      ) : (
+        reviewCount > 0 && <ProductPart part="reviews" product={product} />
+      )}
+    </section>
   )
 }
 
-const loadList = () => import('./review-list.tsx')
+const importReviews = () => import('./written-reviews.tsx')

@@ -16,7 +16,7 @@ export function Review({ review, takesFocus }: Props) {
     <article
       ref={takesFocus ? focus : undefined}
       tabIndex={takesFocus ? -1 : undefined}
-      className="grid gap-1.5 border-t py-4.5 outline-none first:border-t-0 first:pt-0.5"
+      className="grid gap-1.5 border-t py-4 outline-none first:border-t-0 first:pt-0"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="wrap-anywhere">{title}</h3>

@@ -123,6 +123,7 @@ const offerOf = (change: Partial<Offer>): Offer => ({
   inStock: true,
   stockQuantity: null,
   imageUrl: '/media/slate.webp',
+  weightGrams: null,
   tiers: [],
   ...change,
 })

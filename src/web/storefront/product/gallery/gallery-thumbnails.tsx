@@ -10,14 +10,17 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** How many fit without scrolling, on phones and elsewhere. */
-const [fewest, most] = [4, 6]
+/** How many fit without scrolling. */
+const mostShown = 6
 
-/** The last one that fits says how many more there are, and shows them. The strip scrolls, so the page does not move. */
+/**
+ * The last one that fits says how many more there are, and shows them. The strip scrolls, so the page does not move.
+ * Phones have none: there the picture is swiped.
+ */
 export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const showsAll = isWhole || current >= fewest - 1
+  const showsAll = isWhole || current >= mostShown - 1
   const count = pictures.length
 
   useEffect(() => {
@@ -35,13 +38,13 @@ export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Pr
   return (
     <ul ref={list} className={strip}>
       {pictures.map((picture, index) => (
-        <li key={picture} className={classes('flex-none', !showsAll && hiddenFrom(index))}>
+        <li key={picture} className={classes('flex-none', !showsAll && index >= mostShown && 'hidden')}>
           <button
             type="button"
             aria-current={index === current || undefined}
             className={thumbnail}
             onClick={() => {
-              setWhole(isWhole || index >= fewest - 1)
+              setWhole(isWhole || index >= mostShown - 1)
               onSelect(index)
             }}
             onKeyDown={onKeyDown}
@@ -55,11 +58,8 @@ export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Pr
               loading="lazy"
               className="size-full"
             />
-            {!showsAll && index === fewest - 1 && count > fewest && (
-              <span className={classes(more, 'md:hidden')}>+{count - fewest}</span>
-            )}
-            {!showsAll && index === most - 1 && count > most && (
-              <span className={classes(more, 'max-md:hidden')}>+{count - most}</span>
+            {!showsAll && index === mostShown - 1 && count > mostShown && (
+              <span className={more}>+{count - mostShown}</span>
             )}
           </button>
         </li>
@@ -68,14 +68,9 @@ export function GalleryThumbnails({ pictures, current, onSelect, onKeyDown }: Pr
   )
 }
 
-function hiddenFrom(index: number) {
-  if (index >= most) return 'hidden'
-  return index >= fewest && 'max-md:hidden'
-}
-
 /** Beside the picture it is as high as the picture, however many thumbnails there are. */
 const strip =
-  'relative flex gap-2 overflow-auto p-px scrollbar-none max-md:px-gutter xl:col-start-1 xl:row-start-1 xl:h-0 xl:min-h-full xl:flex-col xl:p-0'
+  'relative flex gap-2 overflow-auto p-px scrollbar-none max-md:hidden max-xl:order-1 xl:col-start-1 xl:row-start-1 xl:h-0 xl:min-h-full xl:flex-col xl:p-0'
 
 const thumbnail =
   'relative block size-19 border focus-visible:-outline-offset-2 aria-[current]:outline-2 aria-[current]:-outline-offset-2 aria-[current]:outline-ink'

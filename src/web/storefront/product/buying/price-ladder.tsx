@@ -27,24 +27,24 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
   )
   const next = nextTier(list, quantity)
   return (
-    <div className="rounded-2 border bg-surface">
+    <div className="overflow-clip rounded-2 border bg-surface">
       <ol
         aria-label="Price by quantity"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
       >
         {steps.map(({ minQuantity, price }, index) => (
-          <li key={minQuantity} className="grid border-r last:border-r-0">
+          <li key={minQuantity} className="-mb-px -ml-px grid border-b border-l">
             <button
               type="button"
               aria-current={index === active || undefined}
               disabled={minQuantity > available}
-              className="grid gap-0.5 border-t-2 border-transparent px-3 py-2.5 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 aria-[current]:border-copper aria-[current]:bg-sunken"
+              className="grid content-start gap-px border-t-2 border-transparent px-3 pt-1.25 pb-2 text-left enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 max-md:px-2 aria-[current]:border-copper aria-[current]:bg-copper-wash!"
               onClick={() => onQuantityChange(minQuantity)}
             >
               <span className="lab">
                 {rangeText(steps, index)} <span className="sr-only">units</span>
               </span>
-              <span className="num font-560">
+              <span className="num text-md leading-5 font-540 max-md:text-sm">
                 {money(price)} <span className="sr-only">each</span>
               </span>
               <TierProfit price={price} rrp={offer.rrp} />
@@ -54,8 +54,8 @@ export function PriceLadder({ offer, quantity, onQuantityChange }: Props) {
         ))}
       </ol>
       {next && next.minQuantity <= available && (
-        <p className="flex flex-wrap items-center justify-between gap-2 border-t bg-sunken px-3 py-2.5 text-sm">
-          <span className="num min-w-0 whitespace-normal">
+        <p className="flex flex-wrap items-center justify-between gap-2 border-t bg-sunken py-2 pr-2 pl-3 text-xs">
+          <span className="num min-w-0 grow basis-40 whitespace-normal">
             <span className="font-560">
               Add {next.missing} more for {money(next.price)} each.
             </span>{' '}
