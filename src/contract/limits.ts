@@ -69,9 +69,6 @@ export const maxSavedAddresses = 50
 /** Characters of a message about an order. */
 export const maxMessageLength = 2000
 
-/** Characters of an order number that a form accepts. */
-export const maxTypedOrderNumberLength = 50
-
 /** Per order, from both sides. */
 export const maxOrderMessages = 200
 

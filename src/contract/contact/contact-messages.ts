@@ -11,8 +11,11 @@ import {
   requiredText,
   text,
 } from '#contract/fields.ts'
-import { maxMessageLength, maxTypedOrderNumberLength } from '#contract/limits.ts'
+import { maxMessageLength } from '#contract/limits.ts'
 import { contactMessageStates } from '#contract/lists/staff-choices.ts'
+
+/** In characters. */
+export const maxTypedOrderNumberLength = 50
 
 export const contactMessageForm = z.object({
   name: requiredLine(100, 'Enter your name'),

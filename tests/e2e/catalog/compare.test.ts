@@ -127,7 +127,7 @@ test('on a phone the comparison scrolls inside itself beside the names of its ro
   await table.evaluate((element) => element.scrollBy(1000, 0))
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  const name = await page.getByRole('rowheader', { name: 'Price' }).boundingBox()
+  const name = await page.getByRole('rowheader', { name: 'Price', exact: true }).boundingBox()
   const region = await table.boundingBox()
   expect(name?.x).toBeCloseTo((region?.x ?? 0) + 1, 0)
 })

@@ -4,11 +4,10 @@ import { maxStockAlertTokenLength } from '#contract/limits.ts'
 import { stockAlertLinkQuery } from '#web/api/catalog/stock-alerts.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { companyOrdersQuery, invitationQuery, ownCompanyQuery } from '#web/api/companies/own-company.ts'
-import { contactDetailsQuery } from '#web/api/contact/contact.ts'
 import { contentPageQuery } from '#web/api/content-pages.ts'
 import { userQuery } from '#web/api/session.ts'
 import { pageComponent } from './page-component.ts'
-import { headOrNotFound, pageTitle, truncateText } from '#web/shared/page-head.ts'
+import { headOrNotFound, pageTitle } from '#web/shared/page-head.ts'
 import { type PageContext, privateHeaders } from './page-loading.ts'
 import { rootRoute } from './root-route.ts'
 import { matching, oneOf, pageNumber, refused, rowId, searchParser, text } from './search-params.ts'
@@ -75,17 +74,21 @@ const stockAlertRoute = createRoute({
   ),
 })
 
+/** In characters. */
+const maxDescriptionLength = 160
+
 /** The text of the content page, the contact details and the form, which leads back here without JavaScript. */
 const contactRoute = createRoute({
   getParentRoute: () => storefrontRoute,
   path: '/contact',
   validateSearch: contactSearch,
   loader: async ({ context: { api, queryClient } }) => {
+    const { contactDetailsQuery } = await import('#web/api/contact/contact.ts')
     const [{ title, intro }] = await Promise.all([
       queryClient.ensureQueryData(contentPageQuery(api, 'contact')),
       queryClient.ensureQueryData(contactDetailsQuery(api)),
     ])
-    return { title, description: truncateText(intro) }
+    return { title, description: intro.slice(0, maxDescriptionLength) }
   },
   head: ({ match, loaderData }) =>
     headOrNotFound(

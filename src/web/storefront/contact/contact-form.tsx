@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SignedInUser } from '#contract/accounts.ts'
-import { type ContactMessageForm, sendContactMessage } from '#contract/contact/contact-messages.ts'
-import { maxMessageLength, maxTypedOrderNumberLength } from '#contract/limits.ts'
+import {
+  type ContactMessageForm,
+  sendContactMessage,
+  maxTypedOrderNumberLength,
+} from '#contract/contact/contact-messages.ts'
+import { maxMessageLength } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useUser } from '#web/api/session.ts'
 import { formProblemText } from '#web/shared/forms/form-problem-text.ts'
