@@ -58,6 +58,8 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
   const listed = isUnfiltered(state) && remaining.length > 0 ? remaining : items
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
+  // Without the products above, the numbers would not be those of the cards.
+  const range = listed.length === items.length && `${skipped + 1} to ${skipped + items.length} of ${total}`
   return (
     <>
       <div
@@ -71,15 +73,18 @@ export function ListedProducts({ list, path, state, eager, shownAbove = [], ...o
         )}
         {list.isPlaceholderData && <ProgressLine />}
       </div>
-      <Pagination
-        className="py-6"
-        page={page}
-        pageCount={lastPage(total)}
-        href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
-        link={PageLink}
-        // Without the products above, the numbers would not be those of the cards.
-        range={listed.length === items.length && `${skipped + 1} to ${skipped + items.length} of ${total}`}
-      />
+      {lastPage(total) > 1 ? (
+        <Pagination
+          className="py-6"
+          page={page}
+          pageCount={lastPage(total)}
+          href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
+          link={PageLink}
+          range={range}
+        />
+      ) : (
+        <p className="num py-6 text-sm text-ink-2">{range}</p>
+      )}
     </>
   )
 }
