@@ -4714,6 +4714,7 @@ export interface components {
         INR: number
       }
       lowStockThreshold: number
+      stockNumbers?: boolean
       demo: boolean
       sendsEmail?: boolean
       paymentMethods: ('bank_transfer' | 'meet_in_person')[]
@@ -5035,6 +5036,7 @@ export interface components {
         | 'currency_rates'
         | 'store_content'
         | 'low_stock_threshold'
+        | 'stock_numbers_enabled'
         | 'recent_purchases_enabled'
         | 'unpaid_orders'
         | 'seller'
@@ -6322,7 +6324,7 @@ export interface operations {
         limit?: number
         /** @description What the list is sorted by. */
         sort?: 'featured' | 'price-low' | 'price-high' | 'profit' | 'margin' | 'rating' | 'newest'
-        /** @description Only products with low stock. */
+        /** @description Gives stock quantities only where stock is low, unless the shop shows stock as numbers. */
         lowStockOnly?: boolean
       }
       header?: never

@@ -9,7 +9,7 @@ export function ProductRows({ products }: { products: ProductCardData[] }) {
   const shared = { adding: useQuickAdd(), favorites: useFavorites(), comparison: useComparison() }
   return (
     <div className="border-t max-md:-mx-gutter md:border-x">
-      <div aria-hidden="true" className="list-row lab py-2! max-lg:hidden">
+      <div aria-hidden="true" className="list-row lab py-2! max-xl:hidden">
         <span className="col-span-2">Product</span>
         <span className="text-right">Price</span>
         <span className="resale text-right">Resale price</span>
