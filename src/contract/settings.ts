@@ -160,6 +160,8 @@ export const storefront = z.object({
   timeZone: z.string().optional(),
   rates: currencyRates,
   lowStockThreshold: z.int(),
+  /** Whether pages say how many are in stock, also above the threshold. Absent in replies of an earlier version: false. */
+  stockNumbers: z.boolean().optional(),
   /** Whether the shop still contains sample data. */
   demo: z.boolean(),
   /** Whether the shop has a mail server. Absent in replies of an earlier version. */
@@ -195,6 +197,7 @@ export const settingKeys = [
   'currency_rates',
   'store_content',
   'low_stock_threshold',
+  'stock_numbers_enabled',
   'recent_purchases_enabled',
   'unpaid_orders',
   'seller',
@@ -255,6 +258,7 @@ const rate = z
 export const settingForms = {
   private_access_enabled: onOrOff,
   recent_purchases_enabled: onOrOff,
+  stock_numbers_enabled: onOrOff,
   bank_transfer: bankTransferForm,
   base_currency: currencyCode,
   /** The server also requires that the rate of the base currency is 1. */

@@ -6,6 +6,7 @@ import { PictureDecoder } from '#platform/pictures/picture-decoder.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { hashPassword } from '#shop/accounts/password.ts'
 import { insertCategories, insertProducts } from '#shop/catalog/queries/seed.ts'
+import { writeSetting } from '#shop/settings/queries.ts'
 import { savePicture } from '#shop/media/save-picture.ts'
 import { demoCategories } from '#demo/catalog/demo-categories.ts'
 import type { DemoProduct } from '#demo/catalog/demo-product.ts'
@@ -27,6 +28,7 @@ export async function fillDemoShop(db: Db, { files, now, say }: DemoShop) {
   const urlOf = await drawPictures(files, say)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await transaction(db, async (tx) => {
+    await writeSetting(tx, 'stock_numbers_enabled', { value: 'true' })
     const products = await fillCatalog(tx, urlOf)
     await fillDemoOrders(tx, { now, products, passwordHash })
   })

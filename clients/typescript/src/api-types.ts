@@ -4935,6 +4935,7 @@ export interface components {
         INR: number
       }
       lowStockThreshold: number
+      stockNumbers?: boolean
       demo: boolean
       sendsEmail?: boolean
       paymentMethods: ('bank_transfer' | 'meet_in_person')[]
@@ -5261,6 +5262,7 @@ export interface components {
         | 'currency_rates'
         | 'store_content'
         | 'low_stock_threshold'
+        | 'stock_numbers_enabled'
         | 'recent_purchases_enabled'
         | 'unpaid_orders'
         | 'seller'
@@ -6561,7 +6563,7 @@ export interface operations {
         limit?: number
         /** @description What the list is sorted by. */
         sort?: 'featured' | 'price-low' | 'price-high' | 'profit' | 'margin' | 'rating' | 'newest'
-        /** @description Only products with low stock. */
+        /** @description Gives stock quantities only where stock is low, unless the shop shows stock as numbers. */
         lowStockOnly?: boolean
       }
       header?: never

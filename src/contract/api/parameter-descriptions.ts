@@ -28,7 +28,7 @@ export const parameterDescriptions: Partial<Record<string, string>> = {
   limit: 'Items per page.',
   list: 'The list that the views are of.',
   lowStock: 'Only products with low stock, or only others.',
-  lowStockOnly: 'Only products with low stock.',
+  lowStockOnly: 'Gives stock quantities only where stock is low, unless the shop shows stock as numbers.',
   max: 'Highest total, in the base currency.',
   maxPrice: 'Highest price, in the base currency.',
   member: 'Only orders of this member.',

@@ -117,7 +117,7 @@ export const listProducts = endpoint({
     id: oneOrMore(idParam).optional(),
     ...paging,
     sort: z.enum(productSorts).default('featured'),
-    /** Gives `stockQuantity` only up to `lowStockThreshold` of GET /api/storefront, so that orders rarely change the reply. */
+    /** Gives `stockQuantity` only up to `lowStockThreshold` of GET /api/storefront, so that orders rarely change the reply, unless `stockNumbers` is on. */
     lowStockOnly: flag.optional(),
   }),
   reply: z.array(listedProduct),

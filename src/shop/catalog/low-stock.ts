@@ -4,12 +4,13 @@ import type { Cache, Dependencies } from '#platform/cache/cache.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readPublicSettings } from '#shop/settings/queries.ts'
 
-/** Reads the quantity up to which pages show a product's stock. */
+/** Reads the quantity up to which lists show a product's stock: no limit where the shop shows stock as numbers. */
 export function createThresholdReader(db: () => Db, cache: Cache) {
   const thresholds = cache.region<number>('low stock threshold', () => 8)
   const load = async ({ dependsOn }: Dependencies) => {
     dependsOn('settings')
-    return (await readPublicSettings(db())).low_stock_threshold
+    const { stock_numbers_enabled, low_stock_threshold } = await readPublicSettings(db())
+    return stock_numbers_enabled ? Infinity : low_stock_threshold
   }
   return (dependencies: Dependencies) => thresholds.read('all', load, dependencies)
 }

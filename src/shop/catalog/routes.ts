@@ -39,10 +39,13 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
       const page = await (search
         ? products.search({ ...list, search, synonyms: await readSynonyms(dependencies) })
         : products.list({ ...list, ...(foundIds && { foundIds }) }, tags))
+      const threshold = lowStockOnly ? await readThreshold(dependencies) : Infinity
       for (const { id, matchingVariants } of page.items)
         // A card's stock is that of the whole product. Some variants may run low before.
-        dependencies.dependsOn(...(lowStockOnly && !matchingVariants ? cardTags([id]) : productTags([id])))
-      return lowStockOnly ? showOnlyLowStock(page, await readThreshold(dependencies)) : page
+        dependencies.dependsOn(
+          ...(threshold < Infinity && !matchingVariants ? cardTags([id]) : productTags([id])),
+        )
+      return showOnlyLowStock(page, threshold)
     },
     limited,
   )

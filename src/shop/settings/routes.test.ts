@@ -31,6 +31,7 @@ test('a new shop has default settings', async () => {
     timeZone: 'UTC',
     rates: defaultRates,
     lowStockThreshold: 5,
+    stockNumbers: false,
     demo: false,
     sendsEmail: false,
     paymentMethods: ['meet_in_person'],

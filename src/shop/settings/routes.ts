@@ -33,6 +33,7 @@ export function settingsRoutes({ serve, db, config }: ShopContext) {
       timeZone: settings.time_zone,
       rates: settings.currency_rates,
       lowStockThreshold: settings.low_stock_threshold,
+      stockNumbers: settings.stock_numbers_enabled,
       demo,
       sendsEmail: config.mail !== null,
       paymentMethods: offeredMethods({

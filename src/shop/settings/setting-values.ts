@@ -31,6 +31,7 @@ export const settingValues = {
   currency_rates: json(currencyRates).default(defaultRates),
   low_stock_threshold: z.coerce.number<string>().int().min(0).max(maxInteger).default(5),
   private_access_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  stock_numbers_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   recent_purchases_enabled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(true),
   unpaid_orders: json(unpaidOrders).default({ holdDays: 5, newAccountLimit: '10000.00' }),
   seller: json(sellerForm).nullable().default(null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactStockText, stockText } from './stock-text.ts'
+import { stockText } from './stock-text.ts'
 
 test.each([
   ['Out of Stock', { inStock: false, stockQuantity: 7 }],
@@ -13,9 +13,13 @@ test.each([
   expect(stockText(stock, 5)).toBe(text)
 })
 
-test('enough in stock is a count where it is known', () => {
-  expect(exactStockText({ inStock: true, stockQuantity: 1200 }, 5)).toBe('1,200 in stock')
-  expect(exactStockText({ inStock: true, stockQuantity: null }, 5)).toBe('In Stock')
-  expect(exactStockText({ inStock: true, stockQuantity: 5 }, 5)).toBe('Only 5 Left!')
-  expect(exactStockText({ inStock: false, stockQuantity: 7 }, 5)).toBe('Out of Stock')
+test('stock as a number is counted above the threshold only', () => {
+  const textOf = (stockQuantity: number | null) => stockText({ inStock: true, stockQuantity }, 5, true)
+  expect([null, 0, 5, 6, 1400].map(textOf)).toEqual([
+    'In Stock',
+    'Out of Stock',
+    'Only 5 Left!',
+    '6 in stock',
+    '1,400 in stock',
+  ])
 })

@@ -12,16 +12,12 @@ export function stockState({ inStock, stockQuantity }: Stock, lowStockThreshold:
   return stockQuantity !== null && stockQuantity <= lowStockThreshold ? 'low' : 'in'
 }
 
-export function stockText(stock: Stock, lowStockThreshold: number): string {
+/** `asNumber`: also what is not low, where stock is counted. */
+export function stockText(stock: Stock, lowStockThreshold: number, asNumber = false): string {
   const state = stockState(stock, lowStockThreshold)
   if (state === 'out') return 'Out of Stock'
-  return state === 'low' ? `Only ${stock.stockQuantity} Left!` : 'In Stock'
-}
-
-/** The count where enough are in stock and it is known. */
-export function exactStockText({ inStock, stockQuantity }: Stock, lowStockThreshold: number): string {
-  const stock = { inStock, stockQuantity }
-  return stockQuantity !== null && stockState(stock, lowStockThreshold) === 'in'
-    ? `${stockQuantity.toLocaleString('en-US')} in stock`
-    : stockText(stock, lowStockThreshold)
+  if (state === 'low') return `Only ${stock.stockQuantity} Left!`
+  return asNumber && stock.stockQuantity !== null
+    ? `${stock.stockQuantity.toLocaleString('en-US')} in stock`
+    : 'In Stock'
 }

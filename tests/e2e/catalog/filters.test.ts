@@ -9,10 +9,12 @@ import { createProductOnSale, signInClerk, uniqueId } from '#tests/support/proce
 test('several values of a filter are checked together, and each chip removes one', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await visit(page, '/products')
+  await unfold(page, /^Show all \d+$/)
   await option(page, /^Laptops/).check()
   await waitForPath(page, '/products?category=laptops')
   await option(page, /^Audio/).check()
   await waitForPath(page, '/products?category=audio&category=laptops')
+  await unfold(page, 'Tag')
   // Laptops alone have a condition 'New', too.
   await page.getByRole('group', { name: 'Tag' }).getByRole('checkbox', { name: /^New/ }).check()
   await waitForPath(page, '/products?category=audio&category=laptops&tag=new')
@@ -35,6 +37,7 @@ test('a choice that would find nothing is disabled in its place', async () => {
   await createProductOnSale(clerk, { categoryId: category.id, stockQuantity: 0 })
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await visit(page, '/products')
+  await unfold(page, /^Show all \d+$/)
   const names = await optionNames(page)
   const choice = option(page, /^Filterless things/)
   await expect.poll(() => choice.isEnabled()).toBe(true)
@@ -85,6 +88,8 @@ test('a minimum above the maximum is refused beside the fields until it is corre
 test.runIf(isFullRun)('without JavaScript several values are applied together', async () => {
   const page = await openPage({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] })
   await page.goto('/products')
+  await unfold(page, /^Show all \d+$/)
+  await unfold(page, 'Tag')
   await option(page, /^Laptops/).check()
   await option(page, /^Audio/).check()
   await option(page, /^New/).check()
@@ -98,6 +103,16 @@ test.runIf(isFullRun)('without JavaScript several values are applied together', 
 
 function option(page: Page, name: RegExp) {
   return page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name })
+}
+
+/** Opens a folded group, or the other values of one. */
+function unfold(page: Page, name: string | RegExp) {
+  return page
+    .getByRole('form', { name: 'Filters' })
+    .locator('summary')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click()
 }
 
 /** In their sequence on the page. */

@@ -54,10 +54,9 @@ test('Back keeps the filters that were chosen on a phone; the next Back removes 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Laptops' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laptops' }).waitFor()
   await openFilters(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /^In stock/ })
-    .check()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Availability', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^In stock/ }).check()
   await waitForPath(page, '/category/laptops?inStock=true')
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

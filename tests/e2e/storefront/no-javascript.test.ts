@@ -41,6 +41,7 @@ test('without JavaScript a product is added to the cart from its page and from a
 test('without JavaScript a list is sorted with the button beside the choice', async () => {
   const page = await openPage(withoutScripts)
   await page.goto('/category/laptops')
+  await page.getByText('Availability', { exact: true }).click()
   await page.getByRole('checkbox', { name: /^In stock/ }).check()
   await page.getByLabel('Sort').selectOption('price-low')
   await page.getByRole('button', { name: 'Sort' }).click()

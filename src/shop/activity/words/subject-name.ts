@@ -46,6 +46,7 @@ const settingNames: Record<string, string> = {
   currency_rates: 'currency rates',
   store_content: 'store content',
   low_stock_threshold: 'low-stock threshold',
+  stock_numbers_enabled: 'stock as numbers',
   recent_purchases_enabled: 'recent purchase notices',
   unpaid_orders: 'unpaid orders',
   seller: 'seller',

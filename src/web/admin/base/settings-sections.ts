@@ -114,9 +114,9 @@ export const settingsSections = {
   stock: {
     label: 'Stock and notices',
     group: 'Delivery',
-    fields: 'Low-stock threshold, notices of recent purchases',
+    fields: 'Low-stock threshold, stock as numbers, notices of recent purchases',
     keywords: 'inventory warning alert social proof',
-    settings: ['low_stock_threshold', 'recent_purchases_enabled'],
+    settings: ['low_stock_threshold', 'stock_numbers_enabled', 'recent_purchases_enabled'],
   },
   emails: {
     label: 'Email templates',

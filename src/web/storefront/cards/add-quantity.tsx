@@ -25,14 +25,14 @@ export function AddQuantity({ product, adding }: Props) {
     <form
       method="post"
       action={paths.submitToCart}
-      className="grid justify-items-end gap-1"
+      className="grid justify-items-end gap-1 xl:justify-items-start"
       onSubmit={(event) => {
         event.preventDefault()
         void adding.add(product, Number(new FormData(event.currentTarget).get('quantity')))
       }}
     >
       <input type="hidden" name={product.variant ? 'sku' : 'productId'} value={product.variant?.sku ?? id} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 xl:justify-start">
         <input
           type="number"
           name="quantity"

@@ -7,14 +7,12 @@ export const gridLayouts = {
   },
   /** Beside the filters. */
   list: {
-    columns: 'md:grid-cols-3 xl:grid-cols-4',
-    sizes:
-      '(min-width: 1504px) 290px, (min-width: 1280px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 33vw, 50vw',
+    columns: 'md:grid-cols-3',
+    sizes: '(min-width: 1504px) 390px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw',
   },
 } as const
 
 export type GridLayout = keyof typeof gridLayouts
 
 /** One column on a phone with large text. */
-export const gridClass =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,34%)),1fr))] border-t max-md:-mx-gutter md:border-l'
+export const gridClass = 'card-grid'

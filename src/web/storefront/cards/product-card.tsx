@@ -74,8 +74,6 @@ function CardContent({ product, shared, eager = false }: Props) {
       <div className="card-tags">
         <ProductTags tags={product.tags} />
       </div>
-      <FavoriteButton product={product} favorites={shared.favorites} onPhoto className="card-favorite" />
-      <CompareButton product={product} comparison={shared.comparison} className="card-compare" />
       <div className="card-text">
         <div>
           <div className="card-top">
@@ -93,20 +91,22 @@ function CardContent({ product, shared, eager = false }: Props) {
             <p className="mt-0.5 text-xs text-ink-2 wrap-anywhere">{product.variant.label}</p>
           )}
         </div>
-        <div className="card-offer">
-          <div className="min-w-0">
-            <div className="card-was">
-              <Saving product={product} />
-            </div>
-            <div className="card-price">
-              {hasPriceRange(product) && <span className="card-from">from </span>}
-              {money(toCents(product.price))}
-            </div>
-            <CardMinimum product={product} />
+        <div>
+          <div className="card-was">
+            <Saving product={product} />
           </div>
-          <QuickAdd product={product} adding={shared.adding} />
+          <div className="card-price">
+            {hasPriceRange(product) && <span className="card-from">from </span>}
+            {money(toCents(product.price))}
+          </div>
+          <CardMinimum product={product} />
         </div>
         {resale && <ResaleFigures resale={resale} />}
+        <div className="card-actions">
+          <QuickAdd product={product} adding={shared.adding} />
+          <FavoriteButton product={product} favorites={shared.favorites} />
+          <CompareButton product={product} comparison={shared.comparison} className="max-md:hidden" />
+        </div>
       </div>
     </>
   )

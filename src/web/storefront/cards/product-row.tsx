@@ -6,6 +6,8 @@ import { Unbroken } from '#web/shared/unbroken.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CompareButton } from '#web/storefront/comparison/compare-button.tsx'
 import type { Comparison } from '#web/storefront/comparison/use-comparison.ts'
+import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
+import type { Favorites } from '#web/storefront/favorites/use-favorites.ts'
 import { useMoney } from '#web/storefront/base/currency.tsx'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { SharedPart } from '#web/storefront/base/shared-part.tsx'
@@ -21,12 +23,13 @@ import { StockText } from './stock-text.tsx'
 interface Props {
   product: ProductCardData
   adding: QuickAdding
+  favorites: Favorites
   comparison: Comparison
 }
 
 /** A product in a list. The name's link covers the whole row, below the quantity. */
 export function ProductRow(props: Props) {
-  const { product, adding } = props
+  const { product, adding, favorites } = props
   const picker = adding.picking.pickerOf(product)
   if (picker)
     return (
@@ -42,7 +45,7 @@ export function ProductRow(props: Props) {
       as="li"
       className="list-row group/cell"
       name="row"
-      inputs={[product, adding.isAdding(product.id)]}
+      inputs={[product, favorites.isFavorite(product.id), adding.isAdding(product.id)]}
       links={[cardLink(product)]}
     >
       <RowContent {...props} />
@@ -50,7 +53,7 @@ export function ProductRow(props: Props) {
   )
 }
 
-function RowContent({ product, adding, comparison }: Props) {
+function RowContent({ product, adding, favorites, comparison }: Props) {
   return (
     <>
       <Picture
@@ -82,9 +85,9 @@ function RowContent({ product, adding, comparison }: Props) {
         {product.variant?.label && (
           <p className="text-xs text-ink-2 wrap-anywhere">{product.variant.label}</p>
         )}
-      </div>
-      <div className="list-row-stock">
-        <StockText product={product} />
+        <p>
+          <StockText product={product} />
+        </p>
       </div>
       <RowFigures product={product} />
       <div className="list-row-add">
@@ -92,7 +95,10 @@ function RowContent({ product, adding, comparison }: Props) {
           <AddQuantity product={product} adding={adding} />
         </QuickAdd>
       </div>
-      <CompareButton product={product} comparison={comparison} className="list-row-compare" />
+      <div className="list-row-marks">
+        <FavoriteButton product={product} favorites={favorites} />
+        <CompareButton product={product} comparison={comparison} />
+      </div>
     </>
   )
 }
@@ -114,6 +120,12 @@ function RowFigures({ product }: { product: ProductCardData }) {
           </span>
         </dd>
       </div>
+      {resale && (
+        <div className="resale">
+          <dt>Resale price</dt>
+          <dd className="num text-sm">{money(resale.resale)}</dd>
+        </div>
+      )}
       {resale && (
         <div className="resale">
           <dt>Profit</dt>

@@ -48,7 +48,6 @@ export function QuickAdd({
   return line && inCart ? <inCart.InCart line={line} adding={adding} /> : children
 }
 
-/** Small screens show the icon only. */
 function AddButton({ product, adding }: Props) {
   return (
     <Button
@@ -62,7 +61,7 @@ function AddButton({ product, adding }: Props) {
       value={product.variant?.sku ?? product.id}
       size="sm"
       busy={adding.isAdding(product.id)}
-      busyLabel={<span className="max-lg:sr-only">Adding...</span>}
+      busyLabel="Adding..."
       disabled={!product.inStock}
       className="card-add"
       onClick={(event) => {
@@ -71,7 +70,7 @@ function AddButton({ product, adding }: Props) {
       }}
     >
       <Plus className="size-3.75" />
-      <span className="max-lg:sr-only">
+      <span>
         Add<span className="sr-only">{` to cart: ${product.name}`}</span>
       </span>
     </Button>

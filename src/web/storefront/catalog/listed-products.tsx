@@ -54,6 +54,7 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
 
   const page = state.page ?? 1
   const skipped = (page - 1) * pageSize
+  const range = `${skipped + 1} to ${skipped + items.length} of ${total}`
   return (
     <>
       <div
@@ -67,14 +68,18 @@ export function ListedProducts({ list, path, state, eager, ...others }: Props) {
         )}
         {list.isPlaceholderData && <ProgressLine />}
       </div>
-      <Pagination
-        className="py-6"
-        page={page}
-        pageCount={lastPage(total)}
-        href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
-        link={PageLink}
-        range={`${skipped + 1} to ${skipped + items.length} of ${total}`}
-      />
+      {lastPage(total) > 1 ? (
+        <Pagination
+          className="py-6"
+          page={page}
+          pageCount={lastPage(total)}
+          href={(number) => `${listUrl(path, { ...state, page: number })}#products`}
+          link={PageLink}
+          range={range}
+        />
+      ) : (
+        <p className="num py-6 text-sm text-ink-2">{range}</p>
+      )}
     </>
   )
 }

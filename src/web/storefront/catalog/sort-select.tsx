@@ -1,5 +1,6 @@
 import type { ProductSort } from '#contract/catalog/catalog.ts'
 import { productSorts } from '#contract/choices.ts'
+import { useResaleHidden } from '#web/storefront/base/resale-visibility.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
@@ -13,6 +14,9 @@ interface Props {
 }
 
 export function SortSelect({ form, value = 'featured', defaultLabel, onChange }: Props) {
+  const isHidden = useResaleHidden()
+  // The sort in use stays, or the menu would name another.
+  const sorts = productSorts.filter((sort) => !isHidden || !resaleSorts.includes(sort) || sort === value)
   return (
     <>
       <Select
@@ -25,7 +29,7 @@ export function SortSelect({ form, value = 'featured', defaultLabel, onChange }:
           onChange(productSorts.find((sort) => sort === event.target.value && sort !== 'featured'))
         }
       >
-        {productSorts.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sort === 'featured' ? defaultLabel : labels[sort]}
           </option>
@@ -39,6 +43,9 @@ export function SortSelect({ form, value = 'featured', defaultLabel, onChange }:
     </>
   )
 }
+
+/** Left out while resale figures are hidden. */
+const resaleSorts: readonly ProductSort[] = ['profit', 'margin']
 
 const labels = {
   'price-low': 'Price: low to high',

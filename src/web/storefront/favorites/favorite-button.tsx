@@ -1,5 +1,4 @@
 import { Heart } from '#web/ui/icon/icons.ts'
-import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import type { Favorites } from './use-favorites.ts'
 
@@ -9,13 +8,11 @@ interface Props {
   sku?: string
   /** The favorites of the page or the whole grid, because their queries cost more than the button. */
   favorites: Favorites
-  /** Adjusts colors for use over a product picture, which is light in both themes. */
-  onPhoto?: boolean
   className?: string
 }
 
 /** Toggles a favorite. */
-export function FavoriteButton({ product, sku, favorites, onPhoto = false, className }: Props) {
+export function FavoriteButton({ product, sku, favorites, className }: Props) {
   const isFavorite = favorites.isFavorite(product.id)
   return (
     <IconButton
@@ -23,9 +20,7 @@ export function FavoriteButton({ product, sku, favorites, onPhoto = false, class
       label={`Favorite: ${product.name}`}
       aria-pressed={isFavorite}
       className={className}
-      iconClass={classes(
-        isFavorite && (onPhoto ? 'fill-on-photo-mark text-on-photo-mark' : 'fill-copper text-copper'),
-      )}
+      iconClass={isFavorite ? 'fill-copper text-copper' : undefined}
       onClick={() => void favorites.toggle(product.id, sku)}
     />
   )

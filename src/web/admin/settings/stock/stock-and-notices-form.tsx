@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type * as z from 'zod'
 import { type SettingKey, settingForms } from '#contract/settings.ts'
 import { SettingForm } from '#web/admin/settings/form/setting-form.tsx'
@@ -7,14 +7,14 @@ import { Stepper } from '#web/ui/form/stepper.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 
 const title = 'Stock and notices'
-const switchId = 'recent-purchase-notice'
 
 interface Props {
   threshold: SettingOf<number>
+  numbers: SettingOf<'true' | 'false'>
   notices: SettingOf<'true' | 'false'>
 }
 
-/** Two settings in one panel, each saved with its own version. */
+/** Three settings in one panel, each saved with its own version. */
 export function StockAndNoticesForm(props: Props) {
   const threshold = useSingleSetting({
     name: 'low_stock_threshold',
@@ -24,27 +24,22 @@ export function StockAndNoticesForm(props: Props) {
     toInput: (value) => value,
     toValue: (input) => input,
   })
-  const notices = useSingleSetting({
-    name: 'recent_purchases_enabled',
-    label: 'Recent-purchase notice',
-    valueSchema: settingForms.recent_purchases_enabled,
-    setting: props.notices,
-    toInput: (value) => value === 'true',
-    toValue: (input) => input,
-  })
+  const numbers = useSwitchSetting('stock_numbers_enabled', 'Stock as numbers', props.numbers)
+  const notices = useSwitchSetting('recent_purchases_enabled', 'Recent-purchase notice', props.notices)
+  const settings = [threshold, numbers, notices]
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (await threshold.save()) await notices.save()
+    if ((await threshold.save()) && (await numbers.save())) await notices.save()
   }
 
   return (
     <SettingForm
       title={title}
-      isDirty={threshold.isDirty || notices.isDirty}
-      isSaving={threshold.editor.isPending || notices.editor.isPending}
-      error={threshold.editor.error ?? notices.editor.error}
-      conflict={threshold.editor.conflict ?? notices.editor.conflict}
+      isDirty={settings.some(({ isDirty }) => isDirty)}
+      isSaving={settings.some(({ editor }) => editor.isPending)}
+      error={threshold.editor.error ?? numbers.editor.error ?? notices.editor.error}
+      conflict={threshold.editor.conflict ?? numbers.editor.conflict ?? notices.editor.conflict}
       onSubmit={handleSubmit}
     >
       <dl className="-my-4 divide-y">
@@ -58,23 +53,48 @@ export function StockAndNoticesForm(props: Props) {
             min={0}
           />
         </Row>
-        <NoticesRow isOn={notices.input} onChange={notices.change} />
+        <SwitchRow
+          label="Stock as numbers: show how many are in stock, also above the threshold"
+          isOn={numbers.input}
+          onChange={numbers.change}
+        />
+        <SwitchRow
+          label="Recent-purchase notice: paid orders of the last 30 days, with masked names"
+          isOn={notices.input}
+          onChange={notices.change}
+        />
       </dl>
     </SettingForm>
   )
 }
 
-function NoticesRow({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+function useSwitchSetting(
+  name: 'stock_numbers_enabled' | 'recent_purchases_enabled',
+  label: string,
+  setting: SettingOf<'true' | 'false'>,
+) {
+  return useSingleSetting({
+    name,
+    label,
+    valueSchema: settingForms[name],
+    setting,
+    toInput: (value) => value === 'true',
+    toValue: (input) => input,
+  })
+}
+
+interface SwitchRowProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
+  const id = useId()
   return (
-    <Row
-      term={
-        <label htmlFor={switchId}>
-          Recent-purchase notice: paid orders of the last 30 days, with masked names
-        </label>
-      }
-    >
+    <Row term={<label htmlFor={id}>{label}</label>}>
       {isOn ? 'On' : 'Off'}
-      <Switch id={switchId} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <Switch id={id} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     </Row>
   )
 }

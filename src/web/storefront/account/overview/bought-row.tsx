@@ -15,7 +15,7 @@ import { Unbroken } from '#web/shared/unbroken.tsx'
 import { variantName } from '#web/shared/variant-name.ts'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { PriceChange } from '#web/storefront/base/price-change.tsx'
-import { StockCount } from '#web/storefront/base/stock-count.tsx'
+import { StockText } from '#web/storefront/cards/stock-text.tsx'
 import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
 import { useAddWithToast } from '#web/storefront/cart/use-add-with-toast.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -47,7 +47,7 @@ export function BoughtRow({ bought: { slug, name, offer, last } }: { bought: Bou
       <TableCell position="note" className="num whitespace-normal text-ink-2">
         {`${time.shortDay(last.boughtAt)}, ${last.quantity} × ${moneyIn(last.chargedCurrency)(toCents(last.price))}`}
         <span className="block md:hidden">
-          <StockCount offer={offer} />
+          <StockText product={offer} />
         </span>
       </TableCell>
       <TableCell align="right" position="figure">
@@ -61,7 +61,7 @@ export function BoughtRow({ bought: { slug, name, offer, last } }: { bought: Bou
         )}
       </TableCell>
       <TableCell>
-        <StockCount offer={offer} />
+        <StockText product={offer} />
       </TableCell>
       <TableCell align="right">
         {resale && (

@@ -4,6 +4,7 @@ import { tagLabels } from '#web/shared/tag-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { ListState } from '#web/storefront/catalog/list-url.ts'
 import { toggleValue } from './active-filters.ts'
+import { FilterChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -20,12 +21,18 @@ interface Props {
   onChange: (next: ListState) => void
 }
 
+/** The first groups are open, the others folded behind their names. */
+const maxOpen = 3
+
 export function FilterForm({ id, path, active, facets, categories, onChange }: Props) {
   const group = {
     active,
     facets,
     onChange: (change: ListState) => onChange({ ...active, page: undefined, ...change }),
   }
+  const categoryCount = categories.length > 0 ? 1 : 0
+  /** How many groups stand above that of the price. */
+  const above = categoryCount + facets.specifications.length
   return (
     <form
       id={id}
@@ -37,8 +44,9 @@ export function FilterForm({ id, path, active, facets, categories, onChange }: P
       {active.q && <input type="hidden" name="q" value={active.q} />}
       {active.view && <input type="hidden" name="view" value={active.view} />}
       {categories.length > 0 && <CategoryFilter {...group} categories={categories} />}
-      <PriceFilter active={active} price={facets.price} onChange={group.onChange} />
-      <FilterGroup title="Availability">
+      <SpecificationFilters {...group} openCount={maxOpen - categoryCount} />
+      <PriceFilter active={active} price={facets.price} isOpen={above < maxOpen} onChange={group.onChange} />
+      <FilterGroup title="Availability" isOpen={above + 1 < maxOpen || active.inStock === 'true'}>
         <FilterOption
           name="inStock"
           value="true"
@@ -48,8 +56,7 @@ export function FilterForm({ id, path, active, facets, categories, onChange }: P
           onToggle={() => group.onChange({ inStock: active.inStock ? undefined : 'true' })}
         />
       </FilterGroup>
-      <SpecificationFilters {...group} />
-      <TagFilter {...group} />
+      <TagFilter {...group} isOpen={above + 2 < maxOpen || active.tag !== undefined} />
       <noscript>
         <Button type="submit" variant="ink" className="w-full">
           Apply
@@ -64,26 +71,25 @@ type GroupProps = Pick<Props, 'active' | 'facets' | 'onChange'>
 function CategoryFilter({ active, facets, categories, onChange }: GroupProps & Pick<Props, 'categories'>) {
   const counts = new Map(facets.categories.map(({ slug, count }) => [slug, count]))
   return (
-    <FilterGroup title="Category">
-      {categories.map(({ slug, name }) => (
-        <FilterOption
-          key={slug}
-          name="category"
-          value={slug}
-          label={name}
-          count={counts.get(slug) ?? 0}
-          checked={active.category?.includes(slug) ?? false}
-          // Specifications are those of one category.
-          onToggle={() => onChange({ category: toggleValue(active.category, slug), spec: undefined })}
-        />
-      ))}
+    <FilterGroup title="Category" isOpen>
+      <FilterChoices
+        name="category"
+        choices={categories.map(({ slug, name }) => ({
+          value: slug,
+          label: name,
+          count: counts.get(slug) ?? 0,
+          checked: active.category?.includes(slug) ?? false,
+        }))}
+        // Specifications are those of one category.
+        onToggle={(slug) => onChange({ category: toggleValue(active.category, slug), spec: undefined })}
+      />
     </FilterGroup>
   )
 }
 
-function TagFilter({ active, facets, onChange }: GroupProps) {
+function TagFilter({ active, facets, isOpen, onChange }: GroupProps & { isOpen: boolean }) {
   return (
-    <FilterGroup title="Tag">
+    <FilterGroup title="Tag" isOpen={isOpen}>
       {productTags.map((tag) => (
         <FilterOption
           key={tag}

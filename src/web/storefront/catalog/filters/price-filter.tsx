@@ -15,11 +15,12 @@ import { PriceInput } from './price-input.tsx'
 interface Props {
   active: ListState
   price: Facets['price']
+  isOpen: boolean
   onChange: (range: PriceRange) => void
 }
 
 /** Prices in the currency shown. Refused ones stay in the fields with a message, and do not change the list. */
-export function PriceFilter({ active, price, onChange }: Props) {
+export function PriceFilter({ active, price, isOpen, onChange }: Props) {
   const errorId = useId()
   const money = useMoney()
   const { currency } = useCurrency()
@@ -34,7 +35,10 @@ export function PriceFilter({ active, price, onChange }: Props) {
     onChange: (typed: string) => change(bound, typed),
   })
   return (
-    <FilterGroup title={isConverted ? `Price in ${currency}` : 'Price'}>
+    <FilterGroup
+      title={isConverted ? `Price in ${currency}` : 'Price'}
+      isOpen={isOpen || active.minPrice !== undefined || active.maxPrice !== undefined}
+    >
       {isConverted && <input type="hidden" name="priceCurrency" value={currency} />}
       <PriceHistogram price={price} {...(problem ? {} : { min: active.minPrice, max: active.maxPrice })} />
       <div className="grid grid-cols-2 gap-2">

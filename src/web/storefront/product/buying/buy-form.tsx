@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { useStorefront } from '#web/api/settings.ts'
 import { quantityRuleText } from '#web/shared/quantity-rule-text.ts'
 import { QuantityStepper } from '#web/shared/quantity-stepper.tsx'
-import { exactStockText, stockState } from '#web/shared/stock-text.ts'
+import { StockText } from '#web/storefront/cards/stock-text.tsx'
 import { hasMatrix } from '#web/storefront/product/order-several.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { type Buying, buyFormId } from './buying.ts'
@@ -80,13 +80,10 @@ export function BuyForm({ product, offer, buying }: Props) {
 
 /** Stock and quantity rule, and the way to the matrix. */
 function BuyNotes({ product, offer }: Pick<Props, 'product' | 'offer'>) {
-  const { lowStockThreshold } = useStorefront()
   const rule = quantityRuleText(offer)
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 text-xs text-ink-2">
-      <span className={`stock stock-${stockState(offer, lowStockThreshold)} num`}>
-        {exactStockText(offer, lowStockThreshold)}
-      </span>
+      <StockText product={offer} />
       {rule && <span>{rule}</span>}
       {hasMatrix(product) && (
         <a href="#matrix" className="tap lnk [@media(scripting:none)]:hidden">

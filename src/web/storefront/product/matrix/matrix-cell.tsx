@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useStorefront } from '#web/api/settings.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
-import { exactStockText, stockState } from '#web/shared/stock-text.ts'
+import { stockState, stockText } from '#web/shared/stock-text.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useMoney } from '#web/storefront/base/currency.tsx'
 import { CellInput } from './cell-input.tsx'
@@ -79,13 +79,13 @@ function ColumnName({ column }: { column: string | null }) {
 }
 
 function CellStock({ offer }: Pick<MatrixEntry, 'offer'>) {
-  const { lowStockThreshold } = useStorefront()
+  const { lowStockThreshold, stockNumbers } = useStorefront()
   const state = stockState(offer, lowStockThreshold)
   const style = styles[state]
   return (
     <span className={classes('flex items-center gap-1.5 text-2xs whitespace-nowrap', style.text)}>
       <span aria-hidden="true" className={classes('size-1.5 flex-none rounded-full', style.dot)} />
-      {exactStockText(offer, lowStockThreshold)}
+      {stockText(offer, lowStockThreshold, stockNumbers)}
     </span>
   )
 }
