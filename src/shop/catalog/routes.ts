@@ -42,9 +42,7 @@ export function catalogRoutes({ serve, readDb, cache }: ShopContext) {
       const threshold = lowStockOnly ? await readThreshold(dependencies) : Infinity
       for (const { id, matchingVariants } of page.items)
         // A card's stock is that of the whole product. Some variants may run low before.
-        dependencies.dependsOn(
-          ...(threshold < Infinity && !matchingVariants ? cardTags([id]) : productTags([id])),
-        )
+        dependencies.dependsOn(...(threshold < Infinity && !matchingVariants ? cardTags : productTags)([id]))
       return showOnlyLowStock(page, threshold)
     },
     limited,

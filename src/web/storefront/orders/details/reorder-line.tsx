@@ -8,7 +8,7 @@ import { Thumbnail } from '#web/shared/thumbnail.tsx'
 import { Unbroken } from '#web/shared/unbroken.tsx'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 import { PriceChange } from '#web/storefront/base/price-change.tsx'
-import { StockCount } from '#web/storefront/base/stock-count.tsx'
+import { StockText } from '#web/storefront/cards/stock-text.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { controlClass } from '#web/ui/form/control-class.ts'
 import { type ReorderLine, nameOf, quantityOf } from './use-reorder.ts'
@@ -80,7 +80,7 @@ function Today({ line: { sold, unitPrice, difference }, isLoading }: Pick<Props,
           <p>
             {money(unitPrice)} <PriceChange difference={difference ?? 0} money={money} />
           </p>
-          <StockCount offer={sold.offer} />
+          <StockText product={sold.offer} />
         </>
       ) : (
         <p className="text-ink-2">{isLoading ? '' : 'No longer sold'}</p>
