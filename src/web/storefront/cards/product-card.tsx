@@ -18,7 +18,7 @@ import { ProductTags } from './product-tags.tsx'
 import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { Saving } from './saving.tsx'
-import { StockText } from './stock-text.tsx'
+import { StockText } from '#web/storefront/base/stock-text.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 
 /** Props that all cards of a grid share. */

@@ -18,7 +18,7 @@ import { ProfitText } from './profit-text.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { QuickAdding } from './quick-adding.ts'
 import { Saving } from './saving.tsx'
-import { StockText } from './stock-text.tsx'
+import { StockText } from '#web/storefront/base/stock-text.tsx'
 
 interface Props {
   product: ProductCardData

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardLink } from '#web/storefront/cards/card-link.ts'
 import { hasPriceRange } from '#web/storefront/cards/product-card.tsx'
 import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
-import { StockText } from '#web/storefront/cards/stock-text.tsx'
+import { StockText } from '#web/storefront/base/stock-text.tsx'
 import { useMoney } from '#web/storefront/base/currency.tsx'
 import { PageLink } from '#web/storefront/base/page-link.tsx'
 
