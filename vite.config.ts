@@ -37,9 +37,9 @@ const sharedModules = [
     test: oneOf(
       'contract/limits',
       'web/shared/{item-condition,quantity-rule-text,resale,tag-labels,unbroken,variant-name}',
-      'web/storefront/base/breadcrumbs',
+      'web/storefront/base/{breadcrumbs,stock-text}',
       'web/storefront/cards/{card-link,choose-options,grid-layouts,product-card,product-grid,product-grid-skeleton}',
-      'web/storefront/cards/{product-tags,profit-text,quick-add,quick-adding,saving,stock-text,use-quick-add,use-variant-picker}',
+      'web/storefront/cards/{product-tags,profit-text,quick-add,quick-adding,saving,use-quick-add,use-variant-picker}',
       'web/storefront/comparison/{compare-button,stored-comparison,use-comparison}',
       'web/storefront/viewed/recently-viewed',
       'web/ui/{key-figures,margin-rule,stars,tag}',
@@ -73,7 +73,7 @@ const sharedModules = [
     test: oneOf(
       'contract/time/format-month',
       'web/api/orders/own-orders',
-      'web/storefront/base/{price-change,stock-count}',
+      'web/storefront/base/price-change',
       'web/storefront/orders/list/opened-order',
     ),
   },

@@ -25,7 +25,7 @@ const statementsOf = {
     '/api/storefront': 4,
     '/api/recent-purchases': 3,
   },
-  customer: { '/api/cart': 2, '/api/favorites': 3, '/api/orders': 4, '/api/addresses': 2 },
+  customer: { '/api/cart': 2, '/api/favorites': 3, '/api/orders': 6, '/api/addresses': 2 },
   admin: {
     '/api/admin/products': 3,
     '/api/admin/orders': 3,

@@ -37,7 +37,7 @@ export async function productPages(buyer: Browser, slugs: string[]) {
   for (const [index, slug] of slugs.entries())
     texts.push(await pageText(buyer, `/product/${slug}?sku=${skus[index] ?? ''}`))
   return {
-    list: texts.map((text, index) => find(text, new RegExp(`\\|SKU ${skus[index] ?? ''}\\|([^|]+)`))),
+    list: texts.map((text, index) => find(text, new RegExp(`\\|SKU\\|${skus[index] ?? ''}\\|Favorite\\|Compare\\|([^|]+)`))),
     tier: find(texts[0] ?? '', /\|5 or more\|units\|([^|]+)\|each\|/),
   }
 }
@@ -60,8 +60,8 @@ export async function structuredData(buyer: Browser, slugs: string[]) {
 export async function cartPage(buyer: Browser) {
   const text = await pageText(buyer, '/cart')
   return {
-    units: skus.map((sku) => find(text, new RegExp(`\\|${sku}\\|[^|]+\\|([^|]+) each\\|`))),
-    lines: skus.map((sku) => find(text, new RegExp(`\\|${sku}\\|([^|]+)\\|`))),
+    units: skus.map((sku) => find(text, new RegExp(`\\|${sku}\\|([^|]+)\\|each\\|`))),
+    lines: skus.map((sku) => find(text, new RegExp(`\\|${sku}\\|[^|]+\\|each\\|([^|]+)\\|`))),
     subtotal: find(text, /\|Subtotal\|([^|]+)/),
   }
 }

@@ -152,7 +152,7 @@ describe.each(currencyCodes)('In a shop in %s', (base) => {
         note: null,
       }),
     )
-    const shown = await textOf(buyer, '/orders')
+    const shown = await textOf(buyer, `/order-confirmation/${placed.orderNumber}`)
     for (const text of [...amounts, total].map((amount) => formatMoney(amount, base)))
       expect([mail.includes(text), shown.includes(text)]).toEqual([true, true])
     expect(shown).toContain(currencies[base].symbol)

@@ -40,7 +40,7 @@ describe('A content page', () => {
       ]),
     )
     expect(shown.intro).not.toBe('')
-    expect(shown.sections.length).toBeGreaterThan(1)
+    expect(shown.sections.length).toBeGreaterThan(page === 'contact' ? 0 : 1)
     expect(shown.intro).not.toMatch(/^There are no/)
   })
 

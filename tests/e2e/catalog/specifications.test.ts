@@ -23,7 +23,7 @@ test('specifications have a table for each group and are copied with their headi
   const display = specifications.getByRole('table', { name: 'Display' })
   await expect.poll(() => display.getByRole('rowheader').allTextContents()).toEqual(['Size', 'Refresh rate'])
   await page.getByRole('button', { name: 'Copy Specifications' }).click()
-  await page.getByText('Copied to clipboard', { exact: true }).first().waitFor()
+  await page.getByText('Specifications copied to clipboard').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Display\nSize\t6.3 in\nRefresh rate\t120 Hz\n\nBuild\nWeight\t186 g\n\nPacking and customs\nCountry of origin\tGermany',
   )

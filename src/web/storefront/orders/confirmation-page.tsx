@@ -54,10 +54,10 @@ export function ConfirmationPage() {
         </header>
         {order.confirmEmailBy !== null && <OrderUpdatesNotice order={order} />}
         <PaymentNotice order={order} />
-        {order.confirmEmailBy === null && <OrderUpdatesNotice order={order} />}
         <OrderProblems order={order} />
         {bankAccount && <PaymentDetails order={order} bank={bankAccount} token={token} />}
         <NextSteps order={order} />
+        {order.confirmEmailBy === null && <OrderUpdatesNotice order={order} />}
         <div className="flex flex-wrap gap-2">
           <Link to="/orders" className={buttonClass({ variant: 'ink' })}>
             Track Your Orders

@@ -33,7 +33,7 @@ export function PaymentDetails({ order, bank, token }: Props) {
           </span>
         </Row>
         <Row label="Payment reference" value={orderNumber}>
-          <span className="id font-560 text-copper-2">{orderNumber}</span>
+          <span className="id font-560">{orderNumber}</span>
         </Row>
         {bankFields
           .filter(({ name }) => bank[name] !== '')

@@ -22,19 +22,21 @@ export function CopyButton({ label, value }: Props) {
     try {
       await navigator.clipboard.writeText(value)
       setCopyCount((count) => count + 1)
-      toast({ title: 'Copied to clipboard', text: label })
     } catch {
       toast({ tone: 'error', title: 'Failed to copy', text: 'Please copy manually' })
     }
   }
 
   return (
-    <IconButton
-      size="sm"
-      icon={copyCount > 0 ? Check : Copy}
-      label={copyCount > 0 ? 'Copied' : `Copy ${label}`}
-      className={copyCount > 0 ? 'text-profit' : undefined}
-      onClick={() => void copy()}
-    />
+    <>
+      <IconButton
+        size="sm"
+        icon={copyCount > 0 ? Check : Copy}
+        label={copyCount > 0 ? 'Copied' : `Copy ${label}`}
+        className={copyCount > 0 ? 'text-profit' : undefined}
+        onClick={() => void copy()}
+      />
+      <output className="sr-only">{copyCount > 0 && `${label} copied to clipboard`}</output>
+    </>
   )
 }
