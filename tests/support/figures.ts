@@ -37,7 +37,9 @@ export async function productPages(buyer: Browser, slugs: string[]) {
   for (const [index, slug] of slugs.entries())
     texts.push(await pageText(buyer, `/product/${slug}?sku=${skus[index] ?? ''}`))
   return {
-    list: texts.map((text, index) => find(text, new RegExp(`\\|SKU\\|${skus[index] ?? ''}\\|Favorite\\|Compare\\|([^|]+)`))),
+    list: texts.map((text, index) =>
+      find(text, new RegExp(`\\|SKU\\|${skus[index] ?? ''}\\|Favorite\\|Compare\\|([^|]+)`)),
+    ),
     tier: find(texts[0] ?? '', /\|5 or more\|units\|([^|]+)\|each\|/),
   }
 }
