@@ -91,6 +91,7 @@ test.each([
     await page.evaluate(() => scrollTo(0, 0))
     await bar(page).waitFor()
 
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
     const covered: string[] = []
     let tabs = 0
     do {

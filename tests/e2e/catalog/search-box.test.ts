@@ -10,7 +10,7 @@ test('arrow keys fill the box with a suggestion, and Escape restores what was ty
   await searchBox(page).fill('halvik sla')
   const suggestions = page.getByRole('listbox').getByRole('option')
   await suggestions.first().waitFor()
-  const name = await suggestions.locator('> span').first().innerText()
+  const name = await suggestions.locator('> span > span').first().innerText()
   await searchBox(page).press('ArrowDown')
   await expect.poll(() => searchBox(page).inputValue()).toBe(name)
   await searchBox(page).press('ArrowUp')

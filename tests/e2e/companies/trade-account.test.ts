@@ -67,7 +67,7 @@ test('a company applies, is approved, invites a buyer whose order with a PO numb
   await staff.signIn(staffAccount)
   const maraPage = await openPage({ baseURL: url })
   await visit(maraPage, '/')
-  await maraPage.getByRole('link', { name: 'Open a trade account' }).click()
+  await maraPage.getByRole('link', { name: 'Open a trade account' }).first().click()
   await expectText(maraPage, 'Sign in or create an account to apply.')
   await createAccount(maraPage, mara)
   await maraPage.waitForURL('**/trade-account')

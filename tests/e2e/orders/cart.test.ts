@@ -146,7 +146,7 @@ test('the variants of a product are chosen in place of its card, with the keyboa
   await choose.press('Enter')
   await picker.getByRole('radio', { name: 'US' }).press('ArrowRight')
   await picker.getByText(skuOf('EU')).waitFor()
-  await picker.getByText('$31.00').waitFor()
+  await picker.getByText('$31.00').last().waitFor()
   await picker.getByRole('button', { name: 'Increase' }).click()
   await picker.getByRole('button', { name: `Add 4 to cart: ${name}` }).click()
   await expectText(page, '4 in cart')
@@ -192,7 +192,8 @@ test('cart, checkout, confirmation and orders show the SKU of each line', async 
   const { orderNumber } = await order(buyer, [{ productId: product.id }])
   await buyer.api(addToCart, { body: { productId: product.id } })
   const page = await openPage({ as: buyer })
-  for (const path of [paths.cart, paths.checkout, paths.orders, paths.orderConfirmation(orderNumber)]) {
+  const opened = paths.ownOrders({ order: orderNumber })
+  for (const path of [paths.cart, paths.checkout, opened, paths.orderConfirmation(orderNumber)]) {
     await visit(page, path)
     await expectText(page, product.sku)
   }

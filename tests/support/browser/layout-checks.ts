@@ -47,7 +47,12 @@ function setTextSize(page: Page, size: string) {
 /** Runs in the page. */
 function findClippedNodes() {
   const { scrollWidth, clientWidth } = document.documentElement
-  const findings = scrollWidth > clientWidth ? [`the page scrolls sideways, ${scrollWidth} wide`] : []
+  const widest = [...document.querySelectorAll('main *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  )
+  const name = widest.at(-1)?.outerHTML.slice(0, 200)
+  const findings =
+    scrollWidth > clientWidth ? [`the page scrolls sideways, ${scrollWidth} wide, at ${name}`] : []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode

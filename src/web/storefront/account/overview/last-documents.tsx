@@ -23,7 +23,7 @@ export function LastDocuments({ documents }: { documents: IssuedDocument[] }) {
       <table className="num w-full text-xs whitespace-normal *:[tr]:border-b">
         <caption className="sr-only">Last invoices</caption>
         <thead className="bg-sunken text-2xs text-ink-2">
-          <tr className="*:h-9 *:px-3 *:font-520 *:first:pl-5 *:last:pr-5 max-md:*:px-2">
+          <tr className="*:h-9 *:px-3 *:font-520 *:first:pl-5 *:last:pr-5 max-md:*:px-1">
             <th scope="col" className="text-left">
               Number
             </th>
@@ -58,7 +58,7 @@ function DocumentRow({ document, time }: { document: IssuedDocument; time: ShopT
   const { kind, number, orderNumber, poNumber, issuedAt, chargedCurrency, totalAmount } = document
   const amount = moneyIn(chargedCurrency)(toCents(totalAmount))
   return (
-    <tr className="*:h-row *:border-t *:px-3 *:py-1.5 *:first:pl-5 *:last:pr-5 max-md:*:px-2">
+    <tr className="*:h-row *:border-t *:px-3 *:py-1.5 *:first:pl-5 *:last:pr-5 max-md:*:px-1">
       <td className="wrap-anywhere">
         <span className="id whitespace-normal">{number}</span>
         <span className="block text-2xs text-ink-2 md:hidden">{stateText(document, time)}</span>
