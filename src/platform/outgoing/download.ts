@@ -121,7 +121,7 @@ function retryAfterMs({ 'retry-after': value, date }: IncomingMessage['headers']
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';')[0]?.trim() ?? ''
 
-/** Stops reading at the limit, whatever length the header claims. */
+/** Stops reading at the limit, because the header may claim another length. */
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = new DownloadFailed(`Larger than ${maxBytes / 1024 / 1024} MB`)
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {

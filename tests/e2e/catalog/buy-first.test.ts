@@ -41,7 +41,7 @@ async function bottomOf(controls: Locator) {
   return Math.min(...boxes.map((box) => (box ? box.y + box.height : Infinity)))
 }
 
-test('the first Add to Cart is in the window that opens, whatever options and tiers there are', async () => {
+test('the first Add to Cart is visible without scrolling, also with options and tiers', async () => {
   const page = await openPage()
   for (const path of [demoProduct, await createTieredProduct()]) {
     for (const [width, height] of [

@@ -1,15 +1,14 @@
-import { classes } from '#web/ui/classes.ts'
 import { hideResale, useResaleHidden } from './resale-visibility.ts'
 
 /** Hides resale price, profit and margin everywhere, for showing the screen to one's own customer. */
-export function ResaleSwitch({ className }: { className?: string }) {
+export function ResaleSwitch() {
   const isHidden = useResaleHidden()
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isHidden}
-      className={classes('text-switch', className)}
+      className="text-switch"
       onClick={() => hideResale(!isHidden)}
     >
       Hide resale figures

@@ -4,7 +4,6 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { offerUnitPrice } from '#contract/pricing/offer-price.ts'
 import { profitLines } from '#web/shared/resale.ts'
 import { useMoney } from '#web/storefront/base/currency.tsx'
-import { ResaleSwitch } from '#web/storefront/base/resale-switch.tsx'
 import { useLazyModule } from '#web/storefront/base/use-lazy-module.ts'
 import { ProfitText } from '#web/storefront/cards/profit-text.tsx'
 import { KeyFigures } from '#web/ui/key-figures.tsx'
@@ -30,32 +29,29 @@ function Card({ offer, rrp, quantity }: Props & { rrp: Cents }) {
   const cost = [{ amount: price, quantity }]
   const sales = [{ amount: resalePrice, quantity }]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-      <section aria-labelledby="resale" className="resale w-full rounded-2 border bg-surface">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-          <h2 id="resale" className="text-md leading-5">
-            If you resell {unitsText(quantity)}
-          </h2>
-          <ResalePriceInput rrp={rrp} value={resalePrice} onChange={setResalePrice} />
-        </div>
-        <div aria-live="polite">
-          <KeyFigures
-            bare
-            size="lg"
-            className="border-t"
-            cells={[
-              { label: 'You pay', value: money(cost) },
-              { label: 'You sell for', value: money(sales) },
-              { label: 'Profit', value: <ProfitText profit={profitLines(cost, sales)} /> },
-            ]}
-          />
-          {quantity > 1 && lot && (
-            <lot.ResaleLot quantity={quantity} covering={Math.ceil((price * quantity) / resalePrice)} />
-          )}
-        </div>
-      </section>
-      <ResaleSwitch />
-    </div>
+    <section aria-labelledby="resale" className="resale w-full rounded-2 border bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <h2 id="resale" className="text-md leading-5">
+          If you resell {unitsText(quantity)}
+        </h2>
+        <ResalePriceInput rrp={rrp} value={resalePrice} onChange={setResalePrice} />
+      </div>
+      <div aria-live="polite">
+        <KeyFigures
+          bare
+          size="lg"
+          className="border-t"
+          cells={[
+            { label: 'You pay', value: money(cost) },
+            { label: 'You sell for', value: money(sales) },
+            { label: 'Profit', value: <ProfitText profit={profitLines(cost, sales)} /> },
+          ]}
+        />
+        {quantity > 1 && lot && (
+          <lot.ResaleLot quantity={quantity} covering={Math.ceil((price * quantity) / resalePrice)} />
+        )}
+      </div>
+    </section>
   )
 }
 
