@@ -21,7 +21,7 @@ export const exportSelectedForShopify = exportSelected('/api/admin/products/shop
 export const exportForGoogle = exportAll('/api/admin/products/google-merchant.xml', google)
 export const exportSelectedForGoogle = exportSelected('/api/admin/products/google-merchant.xml', google)
 
-/** Of the products that match filters. */
+/** Exports the products that match filters. */
 export type ProductExport = ReturnType<typeof exportAll>
 export type SelectionExport = ReturnType<typeof exportSelected>
 

@@ -14,7 +14,7 @@ export interface AmountCounts {
 
 interface MarkedColumn {
   amounts: AmountCounts
-  /** What it is imported as. */
+  /** The field that takes it. */
   column: ImportColumn | null | undefined
 }
 

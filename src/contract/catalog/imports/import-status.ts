@@ -14,7 +14,7 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** Those that a background job is working on. */
+/** States in which a background job works on the import. */
 export const runningStatuses = ['checking', 'importing', 'undoing'] as const satisfies ImportStatus[]
 
 /** Whether a background job is working on it. */

@@ -9,5 +9,5 @@ export function normalizeHeading(heading: string): string {
     .trim()
 }
 
-/** Of letters without a decomposition. */
+/** Replacements of letters without a decomposition. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', œ: 'oe', æ: 'ae' }

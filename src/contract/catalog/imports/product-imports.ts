@@ -22,7 +22,7 @@ export const maxMappingNameLength = maxSupplierLength
 /** Null for a workbook. Files of earlier versions were decoded before. */
 const encoding = z.enum(encodings).nullable().default('utf-8')
 
-/** What products are matched by. */
+/** Keys that match rows with products. */
 export const matchKeys = ['sku', 'gtin', 'supplierNumber'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
@@ -70,7 +70,7 @@ export const importSettingsFields = z.object({
   createCategories: z.boolean(),
   /** Saves pictures at outside addresses in the shop after the import. */
   fetchPictures: z.boolean().default(false),
-  /** What new products without a picture are. */
+  /** State of new products without a picture. */
   withoutPicture: z.enum(withoutPictureChoices).default('placeholder'),
 })
 
@@ -78,7 +78,7 @@ export const importSettingsFields = z.object({
 export const importSettings = importSettingsFields.superRefine(refuseMissingKey)
 export type ImportSettings = z.output<typeof importSettings>
 
-/** Those that are not about the cells of the file. */
+/** Settings that are independent of the file's cells. */
 export type MatchingSettings = Omit<ImportSettings, 'encoding' | 'separator' | 'headerRow'>
 
 type Matching = Pick<z.output<typeof importSettingsFields>, 'columns' | 'matchBy' | 'name'>
@@ -145,12 +145,12 @@ const importCheck = importReport.omit({ stockToken: true }).extend({
   newCategories: z.array(z.string()),
   /** Categories that the shop does not have. */
   unknownCategories: z.array(z.string()),
-  /** What of the file as a whole is not imported, or imported together with other rows. */
+  /** Parts of the file that are not imported, or only together with other rows. */
   notes: z.array(z.string()),
 })
 export type ImportCheck = z.output<typeof importCheck>
 
-/** What an undo leaves alone, and why. */
+/** A product that an undo leaves unchanged, and the reason. */
 const keptProduct = z.object({
   id: z.int(),
   sku: z.string(),

@@ -20,7 +20,7 @@ const plainHeading = (heading: string) =>
 /** By English heading: German, French, Spanish, Dutch, Polish, Russian and Italian ones. */
 type Translated = Readonly<Record<string, readonly string[]>>
 
-/** Those of the product exporter that are read. Weights have their unit behind. */
+/** Headings of the product exporter that are read. A weight is followed by its unit. */
 const woocommerce: Translated = {
   type: ['typ', 'tipo', 'тип'],
   sku: ['artikelnummer', 'artikelnummer (sku)', 'art.-nr.', 'ugs', 'артикул', 'cod'],

@@ -55,7 +55,7 @@ const orderList = z.object({
   counts: z.record(z.enum(['all', ...ownOrderStates]), z.int()),
   /** The months with orders, newest first: YYYY-MM. */
   months: z.array(z.string()),
-  /** What GET /api/orders/invoices.pdf has for the chosen month; null without one. */
+  /** Documents in GET /api/orders/invoices.pdf for the chosen month; null without one. */
   documents: z.object({ invoices: z.int(), creditNotes: z.int() }).nullable(),
   /** Name of the company whose orders the account reads. */
   company: z.string().nullable(),
@@ -95,7 +95,7 @@ export const getInvoicesOfMonth = endpoint({
 
 /** A line of an order with its offer of today. */
 const orderedLine = z.object({
-  /** Of the line in the order. */
+  /** Identifies the line in the order. */
   id,
   /** Null if it is not for sale any more. */
   sold: z.object({ slug: z.string(), name: z.string(), offer }).nullable(),

@@ -45,7 +45,7 @@ const boughtOffer = z.object({
   last: z.object({
     boughtAt: isoDateTime,
     quantity: z.int(),
-    /** Of one unit, in `chargedCurrency`. */
+    /** Price per unit in `chargedCurrency`. */
     price: money,
     chargedCurrency: currencyCode,
   }),
@@ -55,7 +55,7 @@ export type BoughtOffer = z.infer<typeof boughtOffer>
 const cheaperFavorite = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Of the saved variant; null for the product as a whole. */
+  /** The saved variant; null for the product as a whole. */
   variant: z.object({ sku: z.string(), label: z.string().nullable() }).nullable(),
   imageUrl: z.string(),
   /** When it became a favorite. */
@@ -66,7 +66,7 @@ const cheaperFavorite = z.object({
 export type CheaperFavorite = z.infer<typeof cheaperFavorite>
 
 const dashboard = z.object({
-  /** What you still owe, per currency. */
+  /** Unpaid amounts, per currency. */
   due: z.array(amountDue),
   /** The orders that are due first. */
   dueOrders: z.array(dueOrder),

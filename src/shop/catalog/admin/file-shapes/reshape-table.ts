@@ -37,7 +37,7 @@ interface Reading {
   currency: CurrencyCode
   /** ISO date. */
   today: string
-  /** Of the shop: its own pictures come back with it. */
+  /** Origin of the shop, which its own pictures have in their addresses. */
   origin: string
 }
 

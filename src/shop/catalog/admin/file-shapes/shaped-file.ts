@@ -40,7 +40,7 @@ export interface ShapedFile {
   rows: ShapedRow[]
   /** Rows that cannot be imported. */
   errors: LineError[]
-  /** What staff should know about the file as a whole. */
+  /** Notes for staff about the whole file. */
   notes: string[]
 }
 

@@ -110,7 +110,7 @@ export function pictureCells(pictures: readonly Picture[]) {
   }
 }
 
-/** What the pictures of a file lose. */
+/** Says how many pictures of a file are left out. */
 export const pictureNotes = (leftOut: number) =>
   leftOut === 0
     ? []

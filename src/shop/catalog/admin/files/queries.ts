@@ -49,7 +49,7 @@ export async function lockProducts(tx: Db, ids: number[]) {
   )
 }
 
-/** Those of these SKUs that variants have, in lower case. */
+/** Returns which of these SKUs variants have, in lower case. */
 export async function findVariantSkus(db: Db, skus: string[]): Promise<string[]> {
   const rows = await rowsOf<{ sku: string }>(
     db,

@@ -155,7 +155,7 @@ async function supplierOf(db: Db, { columns, name = '' }: queries.RunningImport[
   return { name: known ?? typed, isNew: known === undefined }
 }
 
-/** What becomes of the suppliers' numbers. */
+/** Notes for staff about suppliers' numbers. */
 function supplierNotes({ columns }: queries.RunningImport['settings'], supplier: Supplier) {
   if (!columns.includes('supplierNumber')) return []
   if (!supplier) return ['Name the supplier to store its numbers. Without it, they are not imported.']

@@ -189,7 +189,7 @@ export async function findMapping(db: Db, headings: string): Promise<SavedMappin
   return savedMapping.safeParse(row?.mapping).data
 }
 
-/** Those of these headings that an earlier file had. */
+/** Returns which of these headings an earlier file had. */
 export async function listKnownHeadings(db: Db, headings: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ headings: importMappings.headings })
@@ -198,7 +198,7 @@ export async function listKnownHeadings(db: Db, headings: string[]): Promise<Set
   return new Set(rows.map((row) => row.headings))
 }
 
-/** Those of this version of the shop, the most recently used first. */
+/** Returns mappings of this version of the shop, the most recently used first. */
 export async function listMappings(db: Db): Promise<SavedMapping[]> {
   const rows = await db
     .select({ mapping: importMappings.mapping })

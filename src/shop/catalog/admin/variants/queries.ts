@@ -152,7 +152,7 @@ export async function insertVariants(
   await insertSupplierNumbers(tx, priced)
 }
 
-/** Of new variants. */
+/** Saves suppliers' numbers of new variants. */
 export async function insertSupplierNumbers(
   tx: Db,
   rows: { variantId: number; supplierNumbers: readonly SupplierNumber[] }[],

@@ -13,7 +13,7 @@ interface Numbers {
   /** The SKUs of the variants that have these numbers, by number in lower case. */
   findSkus: (db: Db, numbers: string[]) => Promise<Map<string, string>>
   unknownMessage: string
-  /** Of a line with the SKU of a product without the number. */
+  /** Names the problem of a line with the SKU of a product without the number. */
   otherSkuMessage: string
 }
 
